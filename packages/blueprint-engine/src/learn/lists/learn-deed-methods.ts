@@ -5,8 +5,8 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
 import { deedOfVerb, type Deed } from '#model/deeds';
 import type { Frame } from '#model/scope';
+import { withBlankLines } from './learn-blank-around.ts';
 import type { FoundList } from './learn-found-list.ts';
-import type { Laid } from './learn-layout.ts';
 import { foundWhole } from './learn-runs-of-all.ts';
 
 /** What a method is called for, and what an aggregate must have that it is there. */
@@ -35,7 +35,7 @@ export function deedMethodsIn(instance: Instance, scope: SampleScope): FoundList
       return [{ ...whole, isOnce: called.isOnce === true }];
     },
   );
-  return found.map((each) => ({ ...each, ...withEmptyLine(instance, each, found) }));
+  return found.map((each) => withBlankLines(instance, each, found));
 }
 
 function calledFor(name: string, lists: readonly ListInScope[]): Called | null {
@@ -89,19 +89,4 @@ const asksNothing = / Get(?:Async)?\((?:CancellationToken \w+(?: = default)?)?\)
 /** Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `register`. */
 function deedOf(verb: string): Deed | null {
   return /^(?:new|make|place|register|submit|save)$/.test(verb) ? null : deedOfVerb(verb);
-}
-
-/** A method is parted from the one before it by an empty line, which goes with it, the first one from the next. */
-function withEmptyLine(
-  { file: { text }, from, to }: Instance,
-  laid: Laid,
-  others: readonly Laid[],
-): Laid {
-  const [item] = laid.items;
-  if (!item || text.charAt(laid.to - 1) !== '\n') return laid;
-  const above = /(?<=\n)\r?\n$/.exec(text.slice(from, laid.from))?.[0].length ?? 0;
-  const below = above === 0 ? (/^\r?\n/.exec(text.slice(laid.to, to))?.[0].length ?? 0) : 0;
-  const isOfNext = others.some((each) => each.from === laid.to + below);
-  const place = { from: laid.from - above, to: isOfNext ? laid.to : laid.to + below };
-  return { ...laid, ...place, items: [{ ...item, ...place }] };
 }

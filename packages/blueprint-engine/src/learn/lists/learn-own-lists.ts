@@ -3,6 +3,8 @@ import { singleParametersIn } from './learn-single-parameters.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { listsByPlace } from './learn-by-place.ts';
+import { declaringSectionsIn } from './learn-declaring-sections.ts';
+import { readingMembersIn } from './learn-reading-members.ts';
 import { nameLinesIn } from './learn-name-lines.ts';
 
 /** Finders of what belongs to one element, or to all of them together, in this order. */
@@ -13,4 +15,6 @@ export const ownLists = [
   enumValuesIn,
   listsByPlace,
   nameLinesIn,
+  declaringSectionsIn,
+  readingMembersIn,
 ];

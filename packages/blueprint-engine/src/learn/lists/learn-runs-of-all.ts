@@ -13,11 +13,11 @@ export interface RunOfAll {
   around: readonly SampleSection[];
 }
 
-/** An element to which some neighbours belong together, told from the others of its kind. */
+/** An element to which some neighbours belong together, with what tells it from the others of its kind, where that is known. */
 export interface Owner {
   list: ListInScope;
   frame: Frame;
-  condition: string;
+  condition?: string;
 }
 
 /** Where sections side by side are for all elements of a list that must be there, and for nothing else. */
@@ -70,5 +70,6 @@ export function foundWhole(
   const said = { from: section.from, to: section.to };
   const laid = layItemsOut(file, [{ frame, sections: [section], said }], { from, to });
   const refusal = refusalOf({ file, from: laid.from, path });
-  return { ...laid, file, path, refusal, frames: list.frames, family: [], condition };
+  const whole = { ...laid, file, path, refusal, frames: list.frames, family: [] };
+  return condition === undefined ? whole : { ...whole, condition };
 }
