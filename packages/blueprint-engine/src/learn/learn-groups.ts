@@ -5,6 +5,7 @@ import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findEither } from '#learn/conditions/learn-either';
 import { ofPlainKinds } from '#learn/conditions/learn-plain-kinds';
+import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
 import { areTextsApart, rankOf } from '#learn/conditions/learn-group-order';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { forNullableTexts, forSingleTexts } from '#learn/conditions/learn-only-texts';
@@ -166,7 +167,9 @@ export function conditionsOf(
   const place = { isEverywhere, areTextsApart: areApart };
   const plainly = isData ? ofPlainKinds : (condition: string) => condition;
   const rank = (members: readonly number[]): number =>
-    rankOf(bindings(members), values?.[members[0] ?? 0], place);
+    areApartByKind(members, groups, bindings)
+      ? -1
+      : rankOf(bindings(members), values?.[members[0] ?? 0], place);
   const ranks = new Map<readonly number[], number>(
     groups.map((members) => [members, rank(members)]),
   );
@@ -215,6 +218,20 @@ export function conditionsOf(
   });
   const isShort = told.every(({ condition }) => condition.length <= longestCondition);
   return told.length === groups.length && isShort ? told : null;
+}
+
+/** Whether all of a group refer to something that the model declares, and of more than two groups no other does. */
+function areApartByKind(
+  members: readonly number[],
+  groups: readonly number[][],
+  bindings: (members: readonly number[]) => Bindings[],
+): boolean {
+  const others = groups.filter((each) => each !== members);
+  return (
+    others.length > 1 &&
+    bindings(members).every(isDeclared) &&
+    !others.some((each) => bindings(each).some(isDeclared))
+  );
 }
 
 /** Whether a key alone is called by its own name at a place: it has the `BoatId` beside a `string?`, and not what must be there. */

@@ -24,11 +24,19 @@ export function isTooVaried(variants: readonly Variant[], count: number): boolea
   if (variants.length === 1) return false;
   const named = variants.filter((each) => !isOfDataTold(each));
   if (named.length === 0 || (variants.length > 2 && isSingleName(named))) return false;
-  // Beside a key, which has a shape of its own everywhere, a single attribute is like any other, and so
-  // are one of each kind.
-  const isOfKinds = variants.length === 2 || variants.every(isToldByKind);
-  if (isOfKinds && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
+  if (areOfKinds(variants)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
+}
+
+/**
+ * Beside a key, which has a shape of its own everywhere, a single attribute is like any other, and so are one of
+ * each kind.
+ */
+function areOfKinds(variants: readonly Variant[]): boolean {
+  if (!variants.some(isOfKey)) return false;
+  if (variants.every(isOfDescribed)) return true;
+  const isOfEach = variants.length === 2 || variants.every(isToldByKind);
+  return isOfEach && variants.every(isOfMembers);
 }
 
 /** Values of an enumeration are nothing but names: what only these tell apart is for no other values. */
@@ -64,6 +72,13 @@ function isOfMembers({ instances }: Variant): boolean {
         (kind === 'statement' && /^\w+ ?[:=] ?[\w.]+/.test(file.text.slice(from, to))),
     ),
   );
+}
+
+/** Fields that a script describes, each with several things said of it: `hull: { type: STRING, allowNull: false },`. */
+function isOfDescribed({ condition, instances }: Variant): boolean {
+  const isDescribed = ({ file, sections }: Instance) =>
+    sections.every(({ from, to }) => /^\w+: \{\s/.test(file.text.slice(from, to)));
+  return !/\.(?:Name|IsFirst|IsLast|BaseType)\}/.test(condition) && instances.every(isDescribed);
 }
 
 /**

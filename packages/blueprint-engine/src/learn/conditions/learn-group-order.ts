@@ -61,7 +61,19 @@ function isOfOwn(
   isEverywhere: boolean,
 ): boolean {
   const isSaid = isOfTexts(value, members) && (!isEverywhere || constraint.test(textIn(value)));
-  return isSaid || isOfNone(value, members) || isMemberOfType(value, members);
+  return (
+    isSaid ||
+    isOfNone(value, members) ||
+    isMemberOfType(value, members) ||
+    isSaidOfKeys(value, members)
+  );
+}
+
+/** What databases say of a key alone. */
+const speaksOfKeys = /primary|generated|auto_?inc|identity/i;
+
+function isSaidOfKeys(value: readonly Piece[], members: readonly Bindings[]): boolean {
+  return isCustomary(members) && speaksOfKeys.test(textIn(value));
 }
 
 /** Whether something of a declared type is meant, `Rig.SLOOP`, as no other type has it. */

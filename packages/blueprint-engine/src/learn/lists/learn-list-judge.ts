@@ -56,6 +56,7 @@ export class ListJudge {
     if (!group || groups.length >= 2) return this.areItems(list, groups, sections);
     const section = sections[group.first];
     if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
+    if (this.isArgumentOfOtherName(section, list)) return false;
     if (isTextOf(instance.file.text, section, list.frames[group.element])) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
     return this.isOnly(section, list, group);
@@ -91,6 +92,12 @@ export class ListJudge {
     const frame = frames[element];
     if (!frame || !method || !isOfDeed(this.instance.file.text, method)) return false;
     return isCalledAlike(String(frame.item.values.get('Name') ?? ''), ownerOf({ frame }));
+  }
+
+  /** An argument that is given by a name of its own is given once: `message="No other boat has this hull"`. */
+  private isArgumentOfOtherName(section: SampleSection, list: ListInScope): boolean {
+    const isArgument = section.kind === 'item' && isOfAttributes(list);
+    return isArgument && this.setElsewhere(section, list) !== null;
   }
 
   /** A list of one that is all there is would be found in itself again. */
