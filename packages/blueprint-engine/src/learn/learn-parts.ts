@@ -46,7 +46,7 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const isShort = around.extension === 'go' && option.path === 'Aggregates.Queries.ShortName';
   const isPart = isShort || isAttributesName(option.path);
   const ofValue = option.path === 'Aggregates.Types.Attributes.Name' ? valueFormat(option) : null;
-  const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart });
+  const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart, written: text });
   return { kind: 'parameter', path: option.path, format };
 }
 

@@ -41,6 +41,8 @@ export interface SlotPiece {
 }
 
 export interface Around {
+  /** The name as it is written there. */
+  written?: string;
   before: string;
   after: string;
   extension: string;

@@ -59,3 +59,47 @@ test('[L4] where a label shows the words of a name apart, the aggregate is calle
     ),
   ]);
 });
+
+/** The texts of an aggregate in one language, in which it is called with a capital inside of sentences. */
+function translations(key: string, [name, plural]: readonly string[], labels: readonly string[]) {
+  const lines = labels.map((label) => `    ${label}`).join(',\n');
+  return `{\n  "${key}": {\n    "title": "${plural}",\n    "make": "Make a new ${name}",\n    "none": "No ${plural} found",\n${lines}\n  }\n}\n`;
+}
+
+const boatOfName = aModel({ name: 'Boat', attributes: [needed('name'), needed('sail')] });
+
+test('[L4] a name that sentences for people have with a capital has its words apart in them', async () => {
+  const made = await transferredByGrammar(
+    {
+      'i18n/en/boat.json': translations(
+        'boat',
+        ['Boat', 'Boats'],
+        ['"name": "Name"', '"sail": "Sail"'],
+      ),
+    },
+    boatOfName,
+    raft,
+  );
+  expect(Object.values(made)).toEqual([
+    translations(
+      'logRaft',
+      ['Log Raft', 'Log Rafts'],
+      ['"ropeKind": "Rope Kind"', '"logs": "Logs"'],
+    ),
+  ]);
+});
+
+test('[L4] where one text has a name as code has it, so have the others', async () => {
+  const made = await transferredByGrammar(
+    {
+      'i18n/en/boat.json': translations(
+        'boat',
+        ['Boat', 'Boats'],
+        ['"name": "Name"', '"sail": "Sail"', '"homePier": "HomePier"'],
+      ),
+    },
+    boatOfName,
+    raft,
+  );
+  expect(Object.values(made)[0]).toContain('Make a new LogRaft');
+});

@@ -14,18 +14,41 @@ const labelPattern =
 export function labelStyleOf(file: SampleFile): 'title' | 'sentence' | null {
   const found = known.get(file);
   if (found !== undefined) return found;
-  let [titles, sentences] = [0, 0];
-  const text = file.extension === 'json' ? dataIn(file) : '';
-  for (const { groups } of text.matchAll(labelPattern)) {
-    const rest = groups?.rest ?? '';
-    if (!/ \p{Ll}/u.test(rest)) titles += 1;
-    else if (!/ \p{Lu}/u.test(rest)) sentences += 1;
-  }
-  const isApart = text !== '' && file.mentions.some((each) => isSentence(text, each));
-  const ofSentences = isApart ? 'sentence' : null;
-  const style = titles > sentences ? 'title' : ofSentences;
+  const style = styleIn(file, file.extension === 'json' ? dataIn(file) : '');
   known.set(file, style);
   return style;
+}
+
+function styleIn(file: SampleFile, text: string): 'title' | 'sentence' | null {
+  const rests = [...text.matchAll(labelPattern)].map(({ groups }) => groups?.rest ?? '');
+  const titles = rests.filter((rest) => !/ \p{Ll}/u.test(rest)).length;
+  const sentences = rests.filter((rest) => / \p{Ll}/u.test(rest) && !/ \p{Lu}/u.test(rest)).length;
+  if (titles > sentences) return 'title';
+  if (text !== '' && file.mentions.some((each) => isSentence(text, each))) return 'sentence';
+  return titles === sentences && isCalledByTitles(file) ? 'title' : null;
+}
+
+/** Where the texts of a page stand that people read in several languages. */
+const ofTranslations = /(?:^|\/)(?:i18n|l10n|lang|locales?|translations?)\//;
+
+/** A text that has a name as code has it, or is just its own key: `"mastHead": "MastHead"`, `"mast": "mast"`. */
+const asInCode =
+  /["'](?:[^"'\n]{0,200} )?\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?: [^"'\n]{0,200})?["'],?$|["'](?<key>\p{Ll}[\p{L}\d]*)["']\s*:\s*["']\k<key>["']/mu;
+
+/**
+ * Whether sentences for people have names with capitals in them, of one word each: `Make a new Boat`. One
+ * of several words has them apart then, each with a capital, but where another is written as in code.
+ */
+function isCalledByTitles({ extension, path, text, mentions }: SampleFile): boolean {
+  if (extension !== 'json' || !ofTranslations.test(path)) return false;
+  return !asInCode.test(text) && mentions.some(({ from, to }) => isInSentence(text, from, to));
+}
+
+function isInSentence(text: string, from: number, to: number): boolean {
+  return (
+    /["'][^"'\n]*\p{Ll} $/u.test(text.slice(Math.max(0, from - 80), from)) &&
+    /^\p{Lu}\p{Ll}+$/u.test(text.slice(from, to))
+  );
 }
 
 /** Whether a name of several words is all of a value, and its words stand apart: `"Mast height"`. */

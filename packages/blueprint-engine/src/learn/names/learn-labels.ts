@@ -8,12 +8,14 @@ export function isLabel({
   extension,
   labels,
   isPart,
+  written,
 }: Around & { isPart: boolean }): boolean {
   // What an aggregate is called may be said as in code, but where labels show their words apart.
-  if (!(isPart || labels === 'sentence') || !/^["'`]/.test(after)) return false;
+  if (!(isPart || labels) || !/^["'`]/.test(after)) return false;
   const [words = ''] = /(?:\p{Lu}[\p{L}\d]* )*$/u.exec(before) ?? [];
   const begun = words === '' ? before : before.slice(0, -words.length);
-  if (extension === 'json' && /["']\s*:\s*["']$/.test(begun)) return !ofNames.test(begun);
+  if (extension === 'json' && /["']\s*:\s*["']$/.test(begun))
+    return !ofNames.test(begun) || isOwnKey(begun, written);
   return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
     before,
   );
@@ -39,6 +41,12 @@ export function isHeading({
 export function labelFormats({ before, labels }: Around): readonly CaseFormat[] {
   const isTitle = labels === 'title' || /\p{L} $/u.test(before);
   return isTitle ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural', 'Title'];
+}
+
+/** Whether the key is the very word, and so an attribute that is called so: `"name": "Name"`. */
+function isOwnKey(before: string, written = ''): boolean {
+  const key = /["'](?<key>\w+)["']\s*:\s*["']$/.exec(before)?.groups?.key;
+  return key !== undefined && /^\p{Lu}/u.test(written) && key === written.toLowerCase();
 }
 
 /** Keys of data behind which names of code stand. */
