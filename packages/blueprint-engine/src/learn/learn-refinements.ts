@@ -57,6 +57,7 @@ import { withInlineTypes } from '#learn/formats/learn-inline-types';
 import { withTextDefaults } from '#learn/formats/learn-text-defaults';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
+import { withSaidNullable } from '#learn/formats/learn-said-nullable';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
 import { withSchemaBounds } from '#learn/formats/learn-schema-bounds';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
@@ -93,6 +94,7 @@ export function refinementsWith(
     withSharedImports,
     (file) => withSchemaTypes(file, { types, references }),
     withReferredLists,
+    withSaidNullable,
     withInlineEnums,
     (file) => withSchemaDefaults(file, references),
     withTextDefaults,

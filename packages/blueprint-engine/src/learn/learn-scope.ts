@@ -88,6 +88,20 @@ export class SampleScope {
     return inScope;
   }
 
+  /** What the only type of an aggregate is made of that is called after it: the name of a `BoatTranslation`. */
+  partsOf(frame: Frame | null): ListInScope[] {
+    const parts = sampleVocabulary.collection('Aggregates.Types.Attributes');
+    if (frame?.collection.path !== 'Aggregates' || !parts) return [];
+    const types = (frame.item.lists.get('Types') ?? []).filter(
+      ({ lists }) => (lists.get('Attributes') ?? []).length > 0,
+    );
+    const [own = '', called = ''] = [frame.item, types[0]].map((each) =>
+      String(each?.values.get('Name') ?? ''),
+    );
+    const isCalledAfter = called.startsWith(own) && called !== own;
+    return types.length === 1 && isCalledAfter ? [this.listOf(parts, frame)] : [];
+  }
+
   /** All elements of a collection of the model. */
   allFrames(path: string): readonly Frame[] {
     const collection = sampleVocabulary.collection(path);

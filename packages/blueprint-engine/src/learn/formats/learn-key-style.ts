@@ -54,7 +54,7 @@ function isKeyIn(file: SampleFile, name: string): boolean {
   return file.mentions.some(
     ({ from, to }) =>
       text.slice(from, to) === name &&
-      /[\s"']/.test(text.charAt(from - 1)) &&
+      /[\s"'_.]/.test(text.charAt(from - 1)) &&
       /^["']?\s{0,3}:/.test(text.slice(to, to + 5)),
   );
 }

@@ -241,9 +241,9 @@ export function usualSeparator(
   const [joint] = /\s(?:&&|\|\||and|or|AND|OR)\s+$/.exec(indent) ?? [];
   if (joint !== undefined) return joint;
   if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
-  return text.charAt(to - 1) === '\n'
-    ? emptyLinesAround(text, { from, to, isMethod })
-    : `,\n${indent}`;
+  if (text.charAt(to - 1) === '\n') return emptyLinesAround(text, { from, to, isMethod });
+  // At the end of a file nothing is open that another one would stand in.
+  return text.slice(to).trim() === '' ? `\n${indent}` : `,\n${indent}`;
 }
 
 /** Whether something is set in a block that stands in one line: `{ row -> row[hull] = boat.hull }`. */

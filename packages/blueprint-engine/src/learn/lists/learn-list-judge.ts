@@ -55,9 +55,16 @@ export class ListJudge {
     const [group] = groups;
     if (!group || groups.length >= 2) return this.areItems(list, groups, sections);
     const section = sections[group.first];
-    if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
+    return section !== undefined && this.isSingle(section, list, groups);
+  }
+
+  /** Whether a section for one element would stand beside others. */
+  private isSingle(section: SampleSection, list: ListInScope, groups: readonly Group[]): boolean {
+    const [group] = groups;
+    if (!group || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
     if (this.isArgumentOfOtherName(section, list)) return false;
-    if (isTextOf(instance.file.text, section, list.frames[group.element])) return false;
+    if (isTextOf(this.instance.file.text, section, list.frames[group.element])) return false;
+    if (this.isOfParts(list)) return section.kind === 'entry' && this.isSaidAgain(section, list);
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
     return this.isOnly(section, list, group);
   }
@@ -161,6 +168,17 @@ export class ListJudge {
       : null;
   }
 
+  /** Whether elements are parts of a type that is not bound: a key alone, as `name`, may be a word of the format. */
+  private isOfParts({ collection }: ListInScope): boolean {
+    const { path } = this.instance.bindings.frame?.collection ?? {};
+    return path === 'Aggregates' && collection.path === 'Aggregates.Types.Attributes';
+  }
+
+  private isSaidAgain(range: Pick<SampleSection, 'from' | 'to'>, list: ListInScope): boolean {
+    const said = this.mentions.within(range).flatMap(({ elements }) => elements.get(list) ?? []);
+    return new Set(said).size < said.length;
+  }
+
   /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
   private isMapping(section: SampleSection, list: ListInScope): boolean {
     const { kind, from, to } = uncheckedOf(section);
@@ -172,9 +190,7 @@ export class ListJudge {
     if (kind === 'item' && this.isAroundAll({ from, to }, list)) return false;
     // An annotation says something of the attribute, in words of its own.
     if (isInAnnotation(this.instance.file.text, from) || text.startsWith('@')) return false;
-    const mentions = this.mentions.within({ from, to });
-    const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
-    return new Set(said).size < said.length;
+    return this.isSaidAgain({ from, to }, list);
   }
 
   /** Whether a stretch asks for one attribute, and sets it from one place to another: it speaks of no other one. */

@@ -1,4 +1,5 @@
 import { calledDeeds } from '#learn/conditions/learn-called-deeds';
+import { isDataExtension } from '#learn/formats/data-files';
 import { endAlike } from './learn-families.ts';
 import {
   familyRefusal,
@@ -72,7 +73,9 @@ class ListFinder {
     this.instance = instance;
     this.scope = scope;
     this.refusals = refusals;
-    this.lists = scope.lists(instance.bindings.frame);
+    const { frame } = instance.bindings;
+    const parts = isDataExtension(instance.file.extension) ? scope.partsOf(frame) : [];
+    this.lists = [...scope.lists(frame), ...parts];
     this.mentions = mentionsOfLists(instance, this.lists, scope);
     this.judge = new ListJudge(instance, this.mentions);
     this.declaring = new DeclaredTypes(instance.file, this.lists);
