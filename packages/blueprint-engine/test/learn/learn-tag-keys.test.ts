@@ -63,3 +63,17 @@ test('[L4] a tag with a dash is of the code itself, and its keys are attributes'
     ),
   ).toEqual({ 'src/raft.vue': page('raft', 'rope') });
 });
+
+test('[L4] what a part of a page has as its styles says nothing of a name', async () => {
+  const page = (name: string, ...fields: string[]) =>
+    `export const ${name}Form = (props: Props) => (\n  <Form>\n    <Errors\n      wrapperClassName="wide"\n      titleClassName="bold"\n    />\n${fields
+      .map((each) => `    <Field\n      name="${each}"\n      value={props.${each}}\n    />\n`)
+      .join('')}  </Form>\n)\n`;
+  expect(
+    await transferredByGrammar(
+      { 'src/BoatForm.tsx': page('Boat', 'name', 'hull') },
+      of('Boat', 'name', 'hull'),
+      of('Raft', 'rope', 'logs'),
+    ),
+  ).toEqual({ 'src/RaftForm.tsx': page('Raft', 'rope', 'logs') });
+});

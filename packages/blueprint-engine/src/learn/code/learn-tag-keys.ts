@@ -54,13 +54,18 @@ export function tagKeys({
   };
 }
 
-/** What React calls the names of styles, of which nothing is an attribute's name. */
+/** What React calls the names of styles, of which nothing is an attribute's name, those of a part too: `labelClassName`. */
 const ofStyles = /^class(?:Name|Names|List)$/;
+const ofPartStyles = /^\w+Class(?:Name|Names|List)$/;
 
 /** Whether a word is such a key, with its value behind it; `boat.className` is an attribute of a boat. */
 function isStyle(text: string, { word, from, to }: Range & { word: string }): boolean {
-  if (!ofStyles.test(word) || text.charAt(from - 1) === '.') return false;
-  return /^\w*\s?=/.test(text.slice(to, to + 40));
+  if (text.charAt(from - 1) === '.') return false;
+  const behind = text.slice(to, to + 40);
+  // A part's styles are said in a tag, and no variable of a boat's class.
+  return ofStyles.test(word)
+    ? /^\w*\s?=/.test(behind)
+    : ofPartStyles.test(word) && /^=["'{]/.test(behind);
 }
 
 /** Languages in which tags in small letters are those of HTML. */
