@@ -142,12 +142,14 @@ function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
     : null;
 }
 
-/** Queries that answer with several, or with one, where the others do not: `ReadAllBoat` beside `ReadBoat`. */
+/** Queries that answer with several, or with one, where the others do not (`ReadAllBoat` beside `ReadBoat`), or by the key. */
 function byAnswers(items: readonly Item[], all: readonly Frame[]): string | null {
   const path = items[0]?.frame.collection.path ?? '';
   if (!path.endsWith('.Queries')) return null;
   const several = `{${path}.Result.IsCollection}`;
-  return [several, negate(several)].find((each) => isTold(each, items, all)) ?? null;
+  const asked = `{${path}.IsForKey}`;
+  const told = [several, negate(several), asked, negate(asked)];
+  return told.find((each) => isTold(each, items, all)) ?? null;
 }
 
 /** What is searched by being a text, with what else tells it where that alone does not. */

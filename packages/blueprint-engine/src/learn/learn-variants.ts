@@ -101,10 +101,19 @@ function isOfData(instances: readonly Instance[]): boolean {
 }
 
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */
-function isOfVerbs({ condition }: Variant): boolean {
-  const told = condition
+function isOfVerbs({ condition, instances }: Variant): boolean {
+  const told = (
+    areOfSeveral(instances) ? condition.replaceAll(/\{[\w.]+\.IsForKey\}/g, '') : condition
+  )
     .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, (?:'\w+'|\{[\w.]+\})\)/g, '')
     .replaceAll(/\{[\w.]+\.Deed\}/g, '')
     .replaceAll(/\{[\w.]+\.(?:Result\.\w+|Parameters\.IsEmpty)\}/g, '');
   return !told.includes('{');
+}
+
+/** Whether all are for queries that answer with several. */
+function areOfSeveral(instances: readonly Instance[]): boolean {
+  return instances.every(({ bindings: { frame } }) =>
+    frame?.item.lists.get('Result')?.some(({ type }) => type?.isCollection),
+  );
 }

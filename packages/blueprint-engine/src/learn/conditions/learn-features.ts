@@ -7,6 +7,7 @@ import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { eitherWay, flagConditions, flagsOfResult, framesAround } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
 import { byFilledButOne } from './learn-filled-lists.ts';
+import { byKeyOfSeveral, byShape } from './learn-asked-keys.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { withoutKinds } from './learn-left-kinds.ts';
@@ -146,6 +147,7 @@ function* ofKind(frame: Frame, groups: Groups, hint: string): Generator<string> 
   yield* byValue(path, 'Family', groups);
   yield* byValue(path, 'BaseType', groups);
   if (speaksOfMany.test(hint)) yield* flagsOfResult(frame);
+  yield* byKeyOfSeveral(path, groups);
   yield* contents(frame);
 }
 
@@ -263,14 +265,6 @@ function* contents({ collection, item }: Frame): Generator<string> {
     } else if (name !== 'ReferencedTypes') yield* eitherWay(`{${path}.IsEmpty}`);
   }
   if (collection.path === 'Aggregates.Queries') yield* byShape(collection.path);
-}
-
-/** What a query is for, where it is not the only one that answers with one: for one by its key, or by something else. */
-function* byShape(path: string): Generator<string> {
-  const [isForKey, isMany] = [`{${path}.IsForKey}`, `{${path}.Result.IsCollection}`];
-  yield* eitherWay(isForKey);
-  yield both(negate(isForKey), negate(isMany));
-  yield both(isMany, `{${path}.Result.IsSelf}`);
 }
 
 /** By the verb a name begins with, else by the names themselves. */
