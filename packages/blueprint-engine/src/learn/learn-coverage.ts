@@ -122,8 +122,8 @@ function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
   const path = first?.frame.collection.path ?? '';
   // What is called after it with `Id` behind is its key, however another aggregate's key is called.
   if (items.every(({ frame }) => isCustomary([{ frame, roots: [] }]))) return null;
-  const [condition] = withoutOwner(path, namesOfAll(items), ownerOf(first));
-  return condition !== undefined && isTold(condition, items, all) ? condition : null;
+  const conditions = withoutOwner(path, namesOfAll(items), first);
+  return conditions.find((each) => isTold(each, items, all)) ?? null;
 }
 
 /**

@@ -40,6 +40,21 @@ test('[L5] attributes that are called after their aggregate are told by the rest
   });
 });
 
+test('[L5] attributes that are called after their aggregate are told by both ends where another one ends like them', () => {
+  const of = (name: string) =>
+    aModel({
+      name,
+      attributes: ['sailorNumber', `${name.toLowerCase()}Number`, 'hull'].map((each) =>
+        attribute(each),
+      ),
+    });
+  const java = (name: string, small: string) =>
+    `class ${name}s {\n  ${name} create(String sailorNumber) {\n    ${name} made = new ${name}();\n    long random${name}Number = new Random().nextInt(900);\n    made.set${name}Number(Long.toString(random${name}Number));\n    made.setSailorNumber(sailorNumber);\n    made.setHull("oak");\n    return made;\n  }\n  ${name} find(${name} ${small}) {\n    return store.findBy${name}Number(${small}.get${name}Number()).orElseThrow(() -> new Missing("${name}"));\n  }\n}\n`;
+  expect(transferred({ 'Boats.java': java('Boat', 'boat') }, of('Boat'), of('Raft'))).toEqual({
+    'Rafts.java': java('Raft', 'raft'),
+  });
+});
+
 test("[L5] a text that says words of its element's name is told by that name, not by its place", () => {
   const column = (name: string, member: string) => `  @Column("${name}")\n  ${member}: string;\n`;
   const sample = aModel({

@@ -3,7 +3,6 @@ import {
   aroundOwner,
   beginsBeforeOwner,
   endsWithOwner,
-  ownerOf,
   withoutOwner,
 } from '#learn/names/learn-owner-names';
 import { namesOf, type Groups } from './learn-told-values.ts';
@@ -31,8 +30,8 @@ export function* byOwner(path: string, { members, others }: Groups): Generator<s
   const isAny = outside.length > 0 && others.every(isOfOwner);
   const rest = isAny ? endsWithOwner(path, outside, members[0]) : null;
   if (rest !== null) yield negate(rest);
-  yield* withoutOwner(path, inside, ownerOf(members[0]));
-  for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
+  yield* withoutOwner(path, inside, members[0]);
+  for (const condition of withoutOwner(path, outside, others[0])) yield negate(condition);
 }
 
 /** Whether an attribute may be called after its aggregate by its end: as its key, or as another one of its type. */

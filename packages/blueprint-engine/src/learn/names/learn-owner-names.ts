@@ -6,12 +6,36 @@ import type { Bindings, Frame } from '#model/scope';
 
 /**
  * Attributes that are called after their aggregate, told by the rest of their names: what holds for
- * the `cameraModel` of a `Camera` holds for the `lensModel` of a `Lens`.
+ * the `cameraModel` of a `Camera` holds for the `lensModel` of a `Lens`. Where another one ends so
+ * too (`filmModel`), they are told by both ends.
  */
-export function withoutOwner(path: string, names: readonly string[], owner: string): string[] {
-  const rests = names.map((name) => restOf(name, wordsOf(owner)));
+export function withoutOwner(
+  path: string,
+  names: readonly string[],
+  first: { frame: Frame | null } | undefined,
+): string[] {
+  const rests = names.map((name) => restOf(name, wordsOf(ownerOf(first))));
   if (rests.length === 0 || rests.includes('')) return [];
-  return [[...new Set(rests)].map((rest) => `endsWith({${path}.Name}, '${rest}')`).join(' or ')];
+  const ends = [...new Set(rests)]
+    .map((rest) => `endsWith({${path}.Name}, '${rest}')`)
+    .join(' or ');
+  // A key is told by being one.
+  const hasKey = names.some((each) => isKeyName(each, ownerOf(first)));
+  const start = hasKey ? null : startOf(names, first);
+  return start === null ? [ends] : [ends, both(`startsWith({${path}.Name}, ${start})`, ends)];
+}
+
+/** What names begin with: their aggregate's name, or its short one. */
+function startOf(
+  names: readonly string[],
+  first: { frame: Frame | null } | undefined,
+): string | null {
+  const owner = aggregateAround(first?.frame ?? null);
+  const called = ['Name', 'ShortName'].find((key) => {
+    const name = String(owner?.item.value(key) ?? '').toLowerCase();
+    return name !== '' && names.every((each) => each.toLowerCase().startsWith(name));
+  });
+  return owner && called !== undefined ? `{${owner.collection.path}.${called}}` : null;
 }
 
 /**
