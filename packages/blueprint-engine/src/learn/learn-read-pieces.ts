@@ -181,7 +181,7 @@ export class PieceReader {
 function isAnnotation({ options, around: { before, after, extension } }: SlotPiece): boolean {
   // Elsewhere it is a value of a query or a variable, called as an attribute is.
   if (!/^(?:java|groovy|scala|kts?|swift|dart|[cm]?[jt]sx?)$/.test(extension)) return false;
-  if (!/(?:^|[^\w/])@(?:[a-z]+:)?$/.test(before) || /^\w/.test(after)) return false;
+  if (!/(?:^|[^\w/])@(?:[a-z]+: ?)?$/.test(before) || /^\w/.test(after)) return false;
   return options.every(({ path }) => isAttributesName(path));
 }
 

@@ -64,3 +64,27 @@ test('[L22] in Kotlin, what is to be positive is a number', async () => {
     'GuestRequest.kt': kotlin('Guest', '@field:Positive val visits: Int', 'val email: String'),
   });
 });
+
+test('[L22] in Kotlin, what is asked of a getter (`@get: Size`) is asked of texts and of what must be there', async () => {
+  const boat = aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'mast' }] });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'rope', isNullable: true },
+      { name: 'logs', type: 'int32' },
+    ],
+  });
+  const kotlin = (name: string, ...fields: readonly string[]) =>
+    `package harbour\n\nclass ${name}(\n${fields.map((each) => `    ${each},\n`).join('')})\n`;
+  const asked = (field: string) =>
+    `@get: NotNull\n    @get: Size(min = 3)\n    @Column(name = "${field}")\n    var ${field}: String?`;
+
+  const files = await transferredByGrammar(
+    { 'Boat.kt': kotlin('Boat', asked('hull'), asked('mast')) },
+    boat,
+    raft,
+  );
+
+  expect(files['Raft.kt']).toContain('(\n    @get: Size(min = 3)\n    @Column(name = "rope")');
+  expect(files['Raft.kt']).toContain('    @get: NotNull\n    @Column(name = "logs")\n');
+});

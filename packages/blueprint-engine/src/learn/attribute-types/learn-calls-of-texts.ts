@@ -42,7 +42,7 @@ function annotations(types: readonly string[], names: string): Kind {
   return {
     languages: /^(?:java|kt)$/,
     types,
-    start: new RegExp(`@(?:[a-z]+:)?(?:${names})(?![\\w.])`),
+    start: new RegExp(`@(?:[a-z]+: ?)?(?:${names})(?![\\w.])`),
   };
 }
 

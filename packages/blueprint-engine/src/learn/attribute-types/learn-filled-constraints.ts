@@ -11,7 +11,7 @@ const anything = '\uFFFD';
 const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
   [
     /^(?:java|kt)$/,
-    /@(?:[a-z]+:)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+:)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
+    /@(?:[a-z]+: ?)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+: ?)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
   ],
   [/^sql$/, / not null\b/gi],
   [/^py$/, /, ?nullable ?= ?False\b/g],

@@ -46,7 +46,7 @@ function splitAtEnd(parts: readonly Part[]): [Part[], Part[]] | null {
 /** Where the first bracket is closed again; of an attribute, the end of its line, of an annotation, the next word. */
 function endOf(parts: readonly Part[]): { part: number; at: number } | null {
   const start = textAtStart(parts);
-  const bare = /^@[\w:]+(?![\w:(])\s*/.exec(start)?.[0];
+  const bare = /^@(?:[a-z]+: ?)?\w+(?![\w:(])\s*/.exec(start)?.[0];
   if (bare !== undefined) return { part: 0, at: bare.length };
   const closed = closedBracketIn(parts);
   if (!closed) return null;

@@ -7,7 +7,7 @@ interface Range {
 
 /** What opens the arguments of an annotation: `@Column(`, `@field:Size(`, in C# `[Display(`. */
 const openings: readonly [extension: RegExp, opening: RegExp][] = [
-  [/^(?:java|kts?|groovy|scala)$/, /@(?:[a-z]+:)?[A-Z][\w.]*\(/g],
+  [/^(?:java|kts?|groovy|scala)$/, /@(?:[a-z]+: ?)?[A-Z][\w.]*\(/g],
   [/^cs$/, /\[(?:[a-z]+: ?)?[A-Z][\w.]*\(/g],
 ];
 
