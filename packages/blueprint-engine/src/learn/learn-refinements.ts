@@ -84,7 +84,7 @@ export function refinementsWith(
     ...sqlChecks,
     ...defaultsOfTypes,
     ...sqlDefaults,
-    (file) => withRelatedImports(file, types),
+    (file) => withRelatedImports(file, types, scope),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
     (file) => withInlineTypes(file, types),

@@ -33,10 +33,11 @@ export function isTooVaried(variants: readonly Variant[], count: number): boolea
  * each kind.
  */
 function areOfKinds(variants: readonly Variant[]): boolean {
-  if (!variants.some(isOfKey)) return false;
+  const isPair = variants.length === 2;
+  if (!variants.some(isOfKey))
+    return isPair && variants.every(isToldByReference) && variants.every(isOfMembers);
   if (variants.every(isOfDescribed)) return true;
-  const isOfEach = variants.length === 2 || variants.every(isToldByKind);
-  return isOfEach && variants.every(isOfMembers);
+  return (isPair || variants.every(isToldByKind)) && variants.every(isOfMembers);
 }
 
 /** Values of an enumeration are nothing but names: what only these tell apart is for no other values. */
@@ -60,6 +61,11 @@ function isOfKey({ condition }: Variant): boolean {
 /** Whether an attribute is told by being the key, several of something or of a declared type. */
 function isToldByKind({ condition }: Variant): boolean {
   return !/\.(?:Name|IsFirst|IsLast|BaseType|IsNullable)\}/.test(condition);
+}
+
+/** Whether a field is told by referring to another aggregate, or by not doing so: beside a text, each has its shape. */
+function isToldByReference({ condition }: Variant): boolean {
+  return /^(?:not )?\{[\w.]+\.IsDeclared\}$/.test(condition);
 }
 
 /** Fields of a class, also those that Kotlin declares in its head, and of a model in Python. */
@@ -102,6 +108,8 @@ function isOfData(instances: readonly Instance[]): boolean {
 
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */
 function isOfVerbs({ condition, instances }: Variant): boolean {
+  // An attribute that begins with its aggregate's name is told by its name, as another one's.
+  if (/startsWith\(\{[\w.]+\.Attributes\.Name\}, \{/.test(condition)) return false;
   const told = (
     areOfSeveral(instances) ? condition.replaceAll(/\{[\w.]+\.IsForKey\}/g, '') : condition
   )

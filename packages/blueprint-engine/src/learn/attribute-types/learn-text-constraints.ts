@@ -7,9 +7,11 @@ import { isAttributesPath } from '#learn/learn-scope';
 import { extensionOf } from '#exchange/path-extension';
 
 /** What Java and Kotlin let be said of texts only, and what says the same of other types. */
-const ofTexts = /@(?:[a-z]+:)?(?<name>NotBlank|NotEmpty)$/;
+const ofTexts = /@(?:[a-z]+: ?)?(?<name>NotBlank|NotEmpty)$/;
 
 const imports = /^(?<start>import [\w.]+\.constraints\.)Not(?:Blank|Empty)(?<end>;?\r?\n)/m;
+
+const importOfAll = /^import [\w.]+\.constraints\.NotNull;?\r?\n$/;
 
 /**
  * In Java and Kotlin a text is `@NotBlank`, and a number or a date that cannot be missing `@NotNull`.
@@ -103,16 +105,20 @@ function nextEnd(said: string, before: string): { name: string; from: number; to
   return null;
 }
 
-/** The import beside the one of what is said of texts, where it is not there. */
+/** The import beside the one of what is said of texts, where it is not there; where only some need it, also for these. */
 function withImport(parts: readonly Part[], { path, condition }: Other): Part[] {
+  const known = parts.findIndex((part) => importOfAll.test(textIn(part)));
+  const section = parts[known];
+  if (section?.kind === 'section' && section.context === path)
+    return parts.with(known, { ...section, condition: `${section.condition} or ${condition}` });
   const at = parts.findIndex((part) => imports.test(textIn(part)));
   const own = parts[at];
   const found = own && imports.exec(textIn(own));
   if (!found || textOf(parts).includes('.constraints.NotNull')) return [...parts];
   const { start = '', end = '' } = found.groups ?? {};
   const line = text(`${start}NotNull${end}`);
-  const section = onceWhere(path, condition, [line]);
-  return parts.toSpliced(at, 1, ...behind(own, found.index + found[0].length, section));
+  const once = onceWhere(path, condition, [line]);
+  return parts.toSpliced(at, 1, ...behind(own, found.index + found[0].length, once));
 }
 
 /** A section behind a part, or behind a place of a text. */

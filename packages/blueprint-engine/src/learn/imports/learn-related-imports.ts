@@ -1,5 +1,12 @@
 import type { CaseFormat, WordFormat } from '@stepwright/domain-model';
-import { aSection, type BlueprintFile, type Part, type TextFile } from '#exchange/blueprint';
+import {
+  aSection,
+  type BlueprintFile,
+  type ParameterPart,
+  type Part,
+  type TextFile,
+} from '#exchange/blueprint';
+import type { SampleScope } from '#learn/learn-scope';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { chooseFormat } from '#learn/names/learn-format';
 import { NameIndex } from '#learn/names/learn-names';
@@ -15,9 +22,13 @@ const linePattern =
  * What attributes' types are imported by: where each is imported in the same way, so are those of
  * another element. `import User from 'src/users/user'` is there once for each type of the model.
  */
-export function withRelatedImports(file: BlueprintFile, types: TypeMapMaker): BlueprintFile {
+export function withRelatedImports(
+  file: BlueprintFile,
+  types: TypeMapMaker,
+  scope: Pick<SampleScope, 'allFrames'>,
+): BlueprintFile {
   if (file.kind !== 'text' || file.context === null) return file;
-  const all = usedTypes(file, types);
+  const all = usedTypes(file, { types, scope });
   if (!all) return file;
   const used = withoutKept(all, textOf(file.parts));
   const parts: Part[] = [];
@@ -33,40 +44,75 @@ interface UsedTypes {
   path: string;
   condition: string;
   names: ReadonlySet<string>;
+  /** What stands behind a type's name in what is called after it. */
+  end: string;
 }
 
-function usedTypes(file: TextFile, types: TypeMapMaker): UsedTypes | null {
+interface Place {
+  path: string;
+  condition: string;
+}
+
+function usedTypes(
+  file: TextFile,
+  { types, scope }: { types: TypeMapMaker; scope: Pick<SampleScope, 'allFrames'> },
+): UsedTypes | null {
   const names = new Set<string>();
   const places = new Set<string>();
-  const note = (parts: readonly Part[], own: { path: string; condition: string }): void => {
-    for (const part of parts) {
+  const note = (parts: readonly Part[], own: Place, inside: string): void => {
+    for (const [at, part] of parts.entries()) {
       if (part.kind === 'section') {
         const { context, condition } = part;
-        note(part.parts, context === null ? own : { path: context, condition });
-      } else if (part.kind === 'parameter' && part.path === `${own.path}.Type`) {
-        const declared = types.sightingsOf(part).filter(({ use }) => use.kind === 'declared');
-        for (const { use } of declared) names.add(use.base);
-        if (declared.length > 0) places.add(JSON.stringify(own));
+        const place = context === null ? own : { path: context, condition };
+        note(part.parts, place, context === null ? both(inside, condition) : '');
+        continue;
       }
+      if (part.kind !== 'parameter') continue;
+      const declared = declaredBy(part, own);
+      for (const each of declared) names.add(each);
+      // What is called after a type, `PierInput`, is there for what has such a type.
+      const place = isNamedAfterType(part, own)
+        ? { ...own, condition: both(own.condition, inside), end: endBehind(parts[at + 1]) }
+        : { ...own, end: '' };
+      if (declared.length > 0) places.add(JSON.stringify(place));
     }
   };
-  note(file.parts, { path: '', condition: '' });
+  const declaredBy = (part: ParameterPart, { path }: Place): string[] => {
+    if (part.path === `${path}.Type`)
+      return types
+        .sightingsOf(part)
+        .flatMap(({ use }) => (use.kind === 'declared' ? [use.base] : []));
+    if (!isNamedAfterType(part, { path })) return [];
+    const all = scope.allFrames(path).map(({ item }) => item.type);
+    return all.flatMap((type) => (type?.kind === 'declared' ? [type.base] : []));
+  };
+  note(file.parts, { path: '', condition: '' }, '');
   const [place, ...others] = places;
   if (place === undefined || others.length > 0) return null;
-  const { path, condition }: { path: string; condition: string } = JSON.parse(place);
+  const { path, condition, end }: Place & { end: string } = JSON.parse(place);
   const isBelow = path.slice(0, path.lastIndexOf('.')) === file.context;
-  return isBelow ? { path, condition, names } : null;
+  return isBelow ? { path, condition, names, end } : null;
+}
+
+function isNamedAfterType(part: ParameterPart, { path }: Pick<Place, 'path'>): boolean {
+  return part.path === `${path}.BaseType` && part.format === 'Pascal';
+}
+
+function endBehind(next: Part | undefined): string {
+  return next?.kind === 'text' ? (/^\w*/.exec(next.text)?.[0] ?? '') : '';
 }
 
 /** What other code of the file needs as well stays where it is, and is not imported again. */
 function withoutKept(used: UsedTypes, text: string): UsedTypes {
   const lines = linesIn(text, used).map(({ from, to }) => text.slice(from, to));
   const rest = lines.reduce((left, line) => left.replace(line, () => ''), text);
-  const says = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  const says = (name: string) => new RegExp(`\\b${name}${used.end}\\b`).test(rest);
   const kept = [...used.names].filter(says);
   // The file of an aggregate does not import what it declares.
   const isOther = isOfAggregates(used.path) ? `{${used.path}.BaseType} != {Aggregates.Name}` : '';
-  const own = both(both(used.condition, `{${used.path}.IsDeclared}`), isOther);
+  const isDeclared = `{${used.path}.IsDeclared}`;
+  const said = used.condition.includes(isDeclared) ? '' : isDeclared;
+  const own = both(both(used.condition, said), isOther);
   const condition =
     kept.length === 0 ? own : both(own, negate(anyOf(`{${used.path}.BaseType}`, kept)));
   return { ...used, condition, names: new Set([...used.names].filter((each) => !says(each))) };
@@ -104,9 +150,9 @@ function withLines(text: string, used: UsedTypes, file: TextFile): Part[] {
 }
 
 /** The lines that say a type both as a name and in where it is from. */
-function linesIn(text: string, { names }: UsedTypes): Line[] {
+function linesIn(text: string, { names, end }: UsedTypes): Line[] {
   return [...text.matchAll(linePattern)].flatMap(({ 0: line, index }): Line[] => {
-    const name = [...names].find((each) => new RegExp(`\\b${each}\\b`).test(line));
+    const name = [...names].find((each) => new RegExp(`\\b${each}${end}\\b`).test(line));
     if (name === undefined) return [];
     const mentions = new NameIndex(new Map([[name, undefined]])).find(line);
     if (mentions.length < 2) return [];
