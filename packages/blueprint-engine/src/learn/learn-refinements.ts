@@ -16,6 +16,7 @@ import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternative
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
+import { withAskedOperands } from '#learn/conditions/learn-asked-operands';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
 import { withPairedBrackets } from './learn-paired-brackets.ts';
 import type { SampleScope } from './learn-scope.ts';
@@ -127,6 +128,7 @@ export function refinementsWith(
     ...ownConstants(scope),
     (file) => withFirstTexts(file, scope),
     (file) => withReferredKeys(file, scope),
+    (file) => withAskedOperands(file, scope),
     withDefaultsLast,
     withoutBlankLines,
     withoutEmptyConditions,

@@ -1,16 +1,11 @@
 import type { CaseFormat, WordFormat } from '@stepwright/domain-model';
-import {
-  aSection,
-  type BlueprintFile,
-  type ParameterPart,
-  type Part,
-  type TextFile,
-} from '#exchange/blueprint';
+import { aSection, type BlueprintFile, type Part, type TextFile } from '#exchange/blueprint';
 import type { SampleScope } from '#learn/learn-scope';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { chooseFormat } from '#learn/names/learn-format';
 import { NameIndex } from '#learn/names/learn-names';
 import { addPart, textOf } from '#learn/learn-parts';
+import { calledAfterTypes, type UsedTypes } from './learn-called-after.ts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -28,7 +23,7 @@ export function withRelatedImports(
   scope: Pick<SampleScope, 'allFrames'>,
 ): BlueprintFile {
   if (file.kind !== 'text' || file.context === null) return file;
-  const all = usedTypes(file, { types, scope });
+  const all = usedTypes(file, types) ?? calledAfterTypes(file, scope);
   if (!all) return file;
   const used = withoutKept(all, textOf(file.parts));
   const parts: Part[] = [];
@@ -39,67 +34,27 @@ export function withRelatedImports(
   return { ...file, parts };
 }
 
-/** The types of the model that the attributes of one collection have where a file writes them. */
-interface UsedTypes {
-  path: string;
-  condition: string;
-  names: ReadonlySet<string>;
-  /** What stands behind a type's name in what is called after it. */
-  end: string;
-}
-
-interface Place {
-  path: string;
-  condition: string;
-}
-
-function usedTypes(
-  file: TextFile,
-  { types, scope }: { types: TypeMapMaker; scope: Pick<SampleScope, 'allFrames'> },
-): UsedTypes | null {
+function usedTypes(file: TextFile, types: TypeMapMaker): UsedTypes | null {
   const names = new Set<string>();
   const places = new Set<string>();
-  const note = (parts: readonly Part[], own: Place, inside: string): void => {
-    for (const [at, part] of parts.entries()) {
+  const note = (parts: readonly Part[], own: { path: string; condition: string }): void => {
+    for (const part of parts) {
       if (part.kind === 'section') {
         const { context, condition } = part;
-        const place = context === null ? own : { path: context, condition };
-        note(part.parts, place, context === null ? both(inside, condition) : '');
-        continue;
+        note(part.parts, context === null ? own : { path: context, condition });
+      } else if (part.kind === 'parameter' && part.path === `${own.path}.Type`) {
+        const declared = types.sightingsOf(part).filter(({ use }) => use.kind === 'declared');
+        for (const { use } of declared) names.add(use.base);
+        if (declared.length > 0) places.add(JSON.stringify(own));
       }
-      if (part.kind !== 'parameter') continue;
-      const declared = declaredBy(part, own);
-      for (const each of declared) names.add(each);
-      // What is called after a type, `PierInput`, is there for what has such a type.
-      const place = isNamedAfterType(part, own)
-        ? { ...own, condition: both(own.condition, inside), end: endBehind(parts[at + 1]) }
-        : { ...own, end: '' };
-      if (declared.length > 0) places.add(JSON.stringify(place));
     }
   };
-  const declaredBy = (part: ParameterPart, { path }: Place): string[] => {
-    if (part.path === `${path}.Type`)
-      return types
-        .sightingsOf(part)
-        .flatMap(({ use }) => (use.kind === 'declared' ? [use.base] : []));
-    if (!isNamedAfterType(part, { path })) return [];
-    const all = scope.allFrames(path).map(({ item }) => item.type);
-    return all.flatMap((type) => (type?.kind === 'declared' ? [type.base] : []));
-  };
-  note(file.parts, { path: '', condition: '' }, '');
+  note(file.parts, { path: '', condition: '' });
   const [place, ...others] = places;
   if (place === undefined || others.length > 0) return null;
-  const { path, condition, end }: Place & { end: string } = JSON.parse(place);
+  const { path, condition }: { path: string; condition: string } = JSON.parse(place);
   const isBelow = path.slice(0, path.lastIndexOf('.')) === file.context;
-  return isBelow ? { path, condition, names, end } : null;
-}
-
-function isNamedAfterType(part: ParameterPart, { path }: Pick<Place, 'path'>): boolean {
-  return part.path === `${path}.BaseType` && part.format === 'Pascal';
-}
-
-function endBehind(next: Part | undefined): string {
-  return next?.kind === 'text' ? (/^\w*/.exec(next.text)?.[0] ?? '') : '';
+  return isBelow ? { path, condition, names, end: '' } : null;
 }
 
 /** What other code of the file needs as well stays where it is, and is not imported again. */
