@@ -43,6 +43,49 @@ test('[L5] so it is in a text of C#, over several lines', async () => {
   });
 });
 
+test('[L5] in a mapper of MyBatis, the first column that a query sets is one of its list, with the type of its value', async () => {
+  const update = (
+    name: string,
+    table: string,
+    columns: readonly (readonly [string, string])[],
+  ) => ({
+    [`${name}Mapper.xml`]: `<?xml version="1.0" encoding="UTF-8"?>
+<mapper namespace="harbour.${name}Mapper">
+  <update id="updateByPrimaryKey" parameterType="harbour.${name}">
+    update ${table}
+    set ${columns.map(([column, type]) => `${column} = #{${column},jdbcType=${type}}`).join(',\n      ')}
+    where id = #{id,jdbcType=BIGINT}
+  </update>
+</mapper>
+`,
+  });
+  const typed = (name: string, attributes: readonly (readonly [string, string])[]) =>
+    aModel({ name, attributes: [key, ...attributes.map(([own, type]) => ({ name: own, type }))] });
+  expect(
+    await transferredByGrammar(
+      update('Boat', 'boat', [
+        ['hull', 'VARCHAR'],
+        ['built', 'TIMESTAMP'],
+        ['afloat', 'BIT'],
+      ]),
+      typed('Boat', [
+        ['hull', 'string'],
+        ['built', 'date'],
+        ['afloat', 'boolean'],
+      ]),
+      typed('Raft', [
+        ['tied', 'boolean'],
+        ['rope', 'string'],
+      ]),
+    ),
+  ).toEqual(
+    update('Raft', 'raft', [
+      ['tied', 'BIT'],
+      ['rope', 'VARCHAR'],
+    ]),
+  );
+});
+
 test('[L4] a package that is called by an aggregate and a version is called by another one', async () => {
   const go = (name: string, word: string, folder: string) =>
     `package server\n\nimport (\n\t${word}v1 "github.com/harbour/fleet/gen/${folder}/v1"\n)\n\ntype ${name}Server struct {\n\t${word}v1.Unimplemented${name}Server\n}\n`;

@@ -13,8 +13,8 @@ interface Range {
 const setPattern =
   /(?<=\n[^\S\n]*|\bUPDATE \S{1,80}\s{1,40}|\bupdate \S{1,80}\s{1,40})(?:SET|set)\s+/g;
 
-/** A column and what it is set to. */
-const columnPattern = /[["`]?\w+[\]"`]?\s?=\s?(?:[^\s,()=;]+(?:\([^()\n]*\))?)/y;
+/** A column and what it is set to, in a mapper of MyBatis with what it says of that: `#{hull,jdbcType=VARCHAR}`. */
+const columnPattern = /[["`]?\w+[\]"`]?\s?=\s?(?:#\{[^{}\n]*\}|[^\s,()=;]+(?:\([^()\n]*\))?)/y;
 const commaPattern = /,\s*/y;
 
 /** The columns that a query sets, as elements of the innermost list that has them all. */
