@@ -22,6 +22,7 @@ import { withPairedBrackets } from './learn-paired-brackets.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
+import { withShownValues } from '#learn/attribute-types/learn-shown-values';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
@@ -112,6 +113,7 @@ export function refinementsWith(
     ...filledRules,
     withDefaultsOfTexts,
     withEmptyValues,
+    withShownValues,
     withNullOnce,
     withNullDefaults,
     withFilledRegions,

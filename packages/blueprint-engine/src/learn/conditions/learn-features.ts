@@ -6,7 +6,7 @@ import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { eitherWay, flagConditions, flagsOfResult, framesAround } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
-import { byFilledButOne } from './learn-filled-lists.ts';
+import { areOpenKeys, byFilledButOne } from './learn-filled-lists.ts';
 import { byKeyOfSeveral, byShape } from './learn-asked-keys.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
@@ -82,7 +82,7 @@ function* coverageOf(groups: Groups, hint: string): Generator<string> {
 function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   // Where only a key has no place there, nothing says that what must be there has none.
-  if (isCustomary(groups.others)) yield* byCustom(own, groups);
+  if (isCustomary(groups.others) || areOpenKeys(groups.members)) yield* byCustom(own, groups);
   if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   if (hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
   if (hint.includes('returned')) yield* byDatabase(own, groups, (each) => isCustomary([each]));

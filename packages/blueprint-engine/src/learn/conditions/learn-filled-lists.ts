@@ -18,3 +18,14 @@ export function* byFilledButOne(path: string, { members, others }: Groups): Gene
 function isNullable({ frame }: Bindings): boolean {
   return frame?.item.type?.isNullable === true;
 }
+
+/**
+ * Whether all are keys that something new has not yet: what is asked of them (`boat.id != null`) is not asked
+ * of whatever else may be missing.
+ */
+export function areOpenKeys(members: readonly Bindings[]): boolean {
+  return members.every(({ frame }) => {
+    const isKey = frame?.item.values.get('IsKey') === true;
+    return isKey && frame.item.type?.isNullable === true;
+  });
+}
