@@ -111,3 +111,27 @@ test('[L5] what a query of MyBatis asks for where it is there is asked for so fo
   ]);
   expect(made).toEqual(Object.fromEntries(without));
 });
+
+test.each([
+  ['homePort', 'liferaft'],
+  ['home_port', 'life_raft'],
+])('[L4] in a mapper of MyBatis with a column %s, a table is called %s', async (column, table) => {
+  const mapped = (name: string, called: string) => `<mapper namespace="harbour.${name}Mapper">
+  <resultMap id="Row" type="harbour.${name}">
+    <result column="${column}" property="homePort" />
+  </resultMap>
+  <select id="selectAll" resultMap="Row">
+    select * from ${called}
+  </select>
+</mapper>
+`;
+  const typed = (name: string) =>
+    aModel({ name, attributes: [{ name: 'id', type: 'int32' }, { name: 'homePort' }] });
+  expect(
+    await transferredByGrammar(
+      { 'BoatMapper.xml': mapped('Boat', 'boat') },
+      typed('Boat'),
+      typed('LifeRaft'),
+    ),
+  ).toEqual({ 'LifeRaftMapper.xml': mapped('LifeRaft', table) });
+});

@@ -9,14 +9,17 @@ export type KeyStyle = 'camel' | 'snake' | 'kebab';
 const keyPattern =
   /^[^\S\n]*(?:- )?["']?(?:[\w-]{1,80}\.){0,9}(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
 
-/** How the keys of a file of data, or those in the tags of Go, join words, where most of those that have several do so. */
+/**
+ * How the keys of a file of data, those in the tags of Go or the columns of a mapper of MyBatis join words, where
+ * most of those that have several do so.
+ */
 export function keyStyleOf(file: SampleFile): KeyStyle | null {
   const found = known.get(file);
   if (found !== undefined) return found;
   const text = dataIn(file);
   const style =
     text === ''
-      ? styleOf(keysOfTags(file))
+      ? styleOf([...keysOfTags(file), ...columnsOfMapper(file)])
       : (styleOf(namedKeys(file, text)) ?? styleOf(keysIn(text)));
   known.set(file, style);
   return style;
@@ -28,6 +31,12 @@ function keysOfTags({ text, extension }: SampleFile): string[] {
   return [...text.matchAll(/[`\s](?:bson|db|form|json|uri|yaml):"([\w-]{1,80})/g)].map(
     ([, key = '']) => key,
   );
+}
+
+/** What the results of a mapper are read from: `column="homePort"`. */
+function columnsOfMapper({ text, extension }: SampleFile): string[] {
+  if (extension !== 'xml' || !/<mapper\b/.test(text)) return [];
+  return [...text.matchAll(/\scolumn="(\w{1,80})"/g)].map(([, column = '']) => column);
 }
 
 /** Whether a file of data is called by a name that it has as a key. */

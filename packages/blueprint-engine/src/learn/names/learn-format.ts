@@ -132,8 +132,9 @@ function isSnakeField(around: Around & { isPart: boolean }): boolean {
 
 /** In data, a key is spelt as the others are; what an attribute is called elsewhere is its key. */
 function isKey(around: Around & { isPart: boolean }): boolean {
-  const { before, after, isPart } = around;
-  if (isSentence(around)) return false;
+  const { before, after, isPart, extension } = around;
+  // In a mapper of MyBatis the keys are columns.
+  if (extension === 'xml' || isSentence(around)) return false;
   const isAlone = /(?:^|[[\s"'])$/.test(before) && /^(?:["':\s,\]]|$)/.test(after);
   return isAlone && (isPart || /^["']?\s*:/.test(after));
 }
