@@ -14,6 +14,7 @@ import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
+import { withSingleConstructors } from '#learn/code/learn-single-constructors';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withAskedOperands } from '#learn/conditions/learn-asked-operands';
@@ -124,6 +125,7 @@ export function refinementsWith(
     withImportsOfLists,
     (file) => withPairedBrackets(file, scope),
     withOptionalImport,
+    (file) => withSingleConstructors(file, scope),
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
     withFirstEnumeration,
