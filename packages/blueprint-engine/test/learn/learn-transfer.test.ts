@@ -215,22 +215,25 @@ test('[L4] a letter is the aggregate only where its own type is called so', () =
   });
 });
 
-test('[L5] what events are in is imported where there are events', () => {
-  const command = (name: string, ...events: string[]) => ({
-    name,
-    attributes: [hull],
-    domainEvents: events.map((event) => ({ name: event })),
-  });
-  const launch = aModel({ name: 'Boat', commands: [command('LaunchBoat', 'BoatLaunched')] });
-  const build = aModel({ name: 'Raft', commands: [command('BuildRaft')] });
-  const body = 'class LaunchBoat\n{\n    string hull;\n\n';
-  const files = {
-    'LaunchBoat.cs': `using App.Data;\nusing App.Events;\n\n${body}    Add(new BoatLaunchedEvent());\n}\n`,
-  };
-  expect(transferred(files, launch, build)).toEqual({
-    'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n}\n',
-  });
-});
+test.each(['Event', 'Events'])(
+  '[L5] what events are in, %s, is imported where there are events',
+  (folder) => {
+    const command = (name: string, ...events: string[]) => ({
+      name,
+      attributes: [hull],
+      domainEvents: events.map((event) => ({ name: event })),
+    });
+    const launch = aModel({ name: 'Boat', commands: [command('LaunchBoat', 'BoatLaunched')] });
+    const build = aModel({ name: 'Raft', commands: [command('BuildRaft')] });
+    const body = 'class LaunchBoat\n{\n    string hull;\n\n';
+    const files = {
+      'LaunchBoat.cs': `using App.Data;\nusing App.${folder};\n\n${body}    Add(new BoatLaunchedEvent());\n}\n`,
+    };
+    expect(transferred(files, launch, build)).toEqual({
+      'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n}\n',
+    });
+  },
+);
 
 test('[P14] [L4] the article before a name is that of the name', () => {
   const files = {

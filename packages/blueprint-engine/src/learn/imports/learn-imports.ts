@@ -22,7 +22,7 @@ const longestOfNames = 300;
 
 /** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
 const linePattern =
-  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?:\w{1,80} as )?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?:\w{1,80} as )?(?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events);)[^\S\n]{0,9}\r?\n|^import "(?:[\w.-]{1,80}\/){0,9}(?<go>\w{1,80})"\n\n|(?<=^import \()\n\t"(?:[\w.-]{1,80}\/){0,9}(?<goAlone>\w{1,80})"\n(?=\n)|^\t"(?:[\w.-]{1,80}\/){0,9}(?<goBeside>\w{1,80})"\n/gmu;
+  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?:\w{1,80} as )?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?:\w{1,80} as )?(?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events?);)[^\S\n]{0,9}\r?\n|^import "(?:[\w.-]{1,80}\/){0,9}(?<go>\w{1,80})"\n\n|(?<=^import \()\n\t"(?:[\w.-]{1,80}\/){0,9}(?<goAlone>\w{1,80})"\n(?=\n)|^\t"(?:[\w.-]{1,80}\/){0,9}(?<goBeside>\w{1,80})"\n/gmu;
 const listPattern =
   /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
 
@@ -147,7 +147,7 @@ class ImportReader {
   private add(text: string, need: Need): void {
     for (const [found] of text.matchAll(/[A-Za-z_]\w*/g)) {
       // C# imports what events are in, and not each of them.
-      for (const word of /Events?$/.test(found) ? [found, 'Events'] : [found]) {
+      for (const word of /Events?$/.test(found) ? [found, 'Event', 'Events'] : [found]) {
         const needs = this.needs.get(word) ?? new Map<string, Need>();
         this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
       }
