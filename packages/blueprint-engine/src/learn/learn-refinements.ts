@@ -53,6 +53,7 @@ import { withExposedColumns } from '#learn/attribute-types/learn-exposed-columns
 import { withBooleanGetters } from '#learn/attribute-types/learn-boolean-getters';
 import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
+import { withUniqueRules } from '#learn/attribute-types/learn-unique-rules';
 import { filledRules } from '#learn/attribute-types/learn-filled-rules';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { inlineBounds } from '#learn/formats/learn-inline-bounds';
@@ -111,6 +112,7 @@ export function refinementsWith(
     withCallsOfTexts,
     withColumnArguments,
     withExposedColumns,
+    withUniqueRules,
     ...filledRules,
     withDefaultsOfTexts,
     withEmptyValues,
