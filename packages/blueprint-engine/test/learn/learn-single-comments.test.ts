@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const model = (name: string, taken: readonly string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'id', type: 'int64' }, { name: 'hull' }, { name: 'sail' }],
+    commands: [{ name: `Launch${name}`, attributes: taken.map((each) => ({ name: each })) }],
+  });
+
+const service = (name: string, small: string, taken: readonly string[]) => ({
+  [`${name}Service.java`]: `package harbour;
+
+public class ${name}Service {
+
+    private ${name}Store store;
+
+    /**
+     * Launches from the pier.
+     *
+${taken.map((each) => `     * @param ${each} the ${each} that is asked for\n`).join('')}     * @return whether the ${small} is afloat
+     */
+    @Override
+    public boolean launch${name}(${taken.map((each) => `String ${each}`).join(', ')}) {
+        return store.launch(${taken.join(', ')});
+    }
+}
+`,
+});
+
+test.each([
+  ['two of them', ['hull', 'sail']],
+  ['nothing', []],
+])(
+  '[L5] the comment of a method that takes %s is there once, with a line for each',
+  async (_what, taken) => {
+    const made = await transferredByGrammar(
+      service('Boat', 'boat', ['hull']),
+      model('Boat', ['hull']),
+      model('Raft', taken),
+    );
+    expect(made).toEqual(service('Raft', 'raft', taken));
+  },
+);
