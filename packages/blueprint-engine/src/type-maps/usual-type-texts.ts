@@ -35,6 +35,8 @@ const java: Texts = {
   int32: javaNumbers,
   int64: ['long', 'Long', 'int', 'Integer', 'BigInteger'],
   boolean: ['boolean', 'Boolean'],
+  // Which page is asked for is an object of its own kind in Spring.
+  object: ['Pageable'],
 };
 
 const kotlinNumbers = ['Int', 'Long', 'Short', 'BigInteger'];
