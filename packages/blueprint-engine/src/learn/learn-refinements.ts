@@ -14,6 +14,7 @@ import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
+import { withRelatedMembers } from '#learn/code/learn-related-members';
 import { withSingleComments } from '#learn/code/learn-single-comments';
 import { withSingleConstructors } from '#learn/code/learn-single-constructors';
 import { withFilledRegions } from '#learn/code/learn-regions';
@@ -130,6 +131,7 @@ export function refinementsWith(
     withOptionalImport,
     (file) => withSingleConstructors(file, scope),
     withSingleComments,
+    (file) => withRelatedMembers(file, scope),
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
     withFirstEnumeration,
