@@ -36,3 +36,12 @@ test('[L5] so it is where it is a member of its aggregate, and an aggregate is n
     'raft.ts': file('raft', ['logs', 'wood']),
   });
 });
+
+test('[L5] so it is where a line quotes it and the line beside it says the same of another one', async () => {
+  const go = (name: string, fields: string[]) =>
+    `package fleet\n\nfunc (${name}) Fields() []Field {\n\treturn []Field{\n${fields.map((each) => `\t\tfield.String("${each}"),\n`).join('')}\t\tfield.Time("created_at"),\n\t}\n}\n\nfunc (${name}) Edges() []Edge {\n\treturn []Edge{\n\t\tedge.From("harbour", Harbour.Type).Ref("${name.toLowerCase()}"),\n\t}\n}\n`;
+  const files = { 'anchor.go': go('Anchor', ['chain', 'anchor', 'berth']) };
+  expect(await transferredByGrammar(files, anchor, raft)).toEqual({
+    'raft.go': go('Raft', ['logs', 'wood']),
+  });
+});

@@ -46,3 +46,57 @@ test('[L5] what refers to another aggregate is told by that, and not by what may
     ),
   );
 });
+
+test('[L5] so it is told from a value of several fields, which refers to nothing', async () => {
+  const model = (name: string, ...fields: string[]) =>
+    `class ${name}(db.Model):\n${fields.map((each) => `    ${each}\n`).join('')}`;
+  const types = [
+    { name: 'Link', family: 'Value Object', attributes: [{ name: 'value', type: 'string' }] },
+  ];
+  const id = { name: 'id', type: 'integer' };
+  const key = 'id = db.Column(db.Integer, primary_key=True)';
+  const pier = [
+    "pier_id = db.Column(db.Integer, db.ForeignKey('piers.id'))",
+    'pier = db.relationship("Pier", backref="boat")',
+  ];
+  const files = await transferredByGrammar(
+    {
+      'boat.py': model(
+        'Boat',
+        key,
+        'hull = db.Column(db.String, nullable=False)',
+        'page = db.Column(db.String, nullable=False)',
+        'rig = db.Column(db.String)',
+        ...pier,
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        id,
+        { name: 'hull' },
+        { name: 'page', type: 'Link' },
+        { name: 'rig', isNullable: true },
+        { name: 'pier', type: 'Pier', isNullable: true },
+      ],
+      types,
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        id,
+        { name: 'site', type: 'Link', isNullable: true },
+        { name: 'pier', type: 'Pier' },
+      ],
+      types,
+    }),
+  );
+  expect(files['raft.py']).toBe(
+    model(
+      'Raft',
+      key,
+      'site = db.Column(db.String)',
+      ...pier.map((each) => each.replace('boat', 'raft')),
+    ),
+  );
+});

@@ -28,24 +28,30 @@ export function* onlyReferences(path: string, { members, others }: Groups): Gene
 }
 
 /**
- * By what refers to another aggregate, or is an enumeration, where the sample has both: of the two types
- * that the model declares, the one is an aggregate's and the other a value.
+ * By what refers to another aggregate, or is a value, where the sample has both: of the two types that the
+ * model declares, the one is an aggregate's and the other an enumeration or a value of several fields.
  */
 export function* byReference(path: string, { members, others }: Groups): Generator<string> {
   const all = [...members, ...others];
-  if (!all.some(isReference) || !all.some(isEnum)) return;
+  if (!all.some(isReference) || !all.some(isValue)) return;
+  const isEnums = all.filter(isValue).every(isEnum);
   for (const [group, left, isMeant] of [
     [members, others, true],
     [others, members, false],
   ] as const) {
     const kinds = [
       { isOfKind: isReference, condition: `{${path}.IsDeclared} and {${path}.Family} == ''` },
-      { isOfKind: isEnum, condition: `{${path}.Family} == 'ENUM'` },
+      { isOfKind: isValue, condition: `{${path}.Family} ${isEnums ? "== 'ENUM'" : "!= ''"}` },
     ];
     for (const { isOfKind, condition } of kinds)
       if (group.length > 0 && group.every(isOfKind) && !left.some(isOfKind))
         yield isMeant ? condition : negate(condition);
   }
+}
+
+function isValue({ frame }: Bindings): boolean {
+  const type = frame?.item.type;
+  return type?.kind === 'declared' && type.family !== '';
 }
 
 function isEnum({ frame }: Bindings): boolean {
