@@ -42,6 +42,7 @@ import { withScriptNullability } from '#learn/attribute-types/learn-script-nulla
 import { withImportsOfLists } from '#learn/imports/learn-imports-of-lists';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
+import { withSearchedNumbers } from '#learn/attribute-types/learn-searched-numbers';
 import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
@@ -119,6 +120,7 @@ export function refinementsWith(
     withDefaultsOfTexts,
     withEmptyValues,
     withShownValues,
+    withSearchedNumbers,
     withNullOnce,
     withNullDefaults,
     withFilledRegions,

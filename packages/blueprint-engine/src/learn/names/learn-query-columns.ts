@@ -8,10 +8,14 @@ const columnWords =
 /** A line that begins with a word of SQL; before it there may be a mark, see `withNumbersMarked`. */
 export const startOfQuery = /^[\s\uE000-\uF8FF]*[A-Z]{3,}\s/;
 
+/** Behind a column, what compares it with a placeholder: `= $1`, `LIKE ?`, `IN (?)`. */
+const compared =
+  /^ ?(?:=|<>|!=|[<>]=?|(?:NOT )?(?:I?LIKE|IN|BETWEEN)|i?like|in) ?\(?(?:[$?][\d\uE000-\uF8FF]|\$%d|\?)/;
+
 /** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
 export function isColumn(around: Around): boolean {
   const { before, after } = around;
-  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\$%d|\?)/.test(after)) return true;
+  if (compared.test(after)) return true;
   if (isInTicks(around) || isInLines(before)) return true;
   const line = lineBefore(before);
   return columnWords.test(line) && (isQuoted(around) || startOfQuery.test(line));
