@@ -20,6 +20,7 @@ import {
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
+import { isDoneByOwn } from '#learn/code/learn-declared-functions';
 import { isOpening } from './learn-closing-brackets.ts';
 import { sayTypes } from './learn-said-types.ts';
 import { alikeOf } from './learn-varying.ts';
@@ -202,7 +203,8 @@ export function conditionsOf(
     const text = written(members);
     const value = values?.[members[0] ?? 0];
     const stood = members.map((each) => values?.[each] ?? []);
-    const own = { members: bindings(members), text, stood };
+    const of = instances.filter((_each, place) => members.includes(place));
+    const own = { members: bindings(members), text, stood, of };
     const asked = ownHint(own, hint, value);
     const groups = { members: own.members, others: bindings(rest) };
     const found = findEither(groups, asked, bySize.length === 2);
@@ -249,13 +251,19 @@ function ownHint(
     members,
     text,
     stood,
-  }: { members: readonly Bindings[]; text: string; stood: readonly Piece[][] },
+    of,
+  }: {
+    members: readonly Bindings[];
+    text: string;
+    stood: readonly Piece[][];
+    of: readonly Instance[];
+  },
   hint: string,
   value: readonly Piece[] | undefined,
 ): string {
   if (sayTypes(stood, members)) return 'reference';
   if (value && (isOfReference(value) || saysDeclared(value))) return 'reference';
-  if (isOfPattern(text) || saysKey(members, value)) return `own ${hint}`;
+  if (isOfPattern(text) || saysKey(members, value) || isDoneByOwn(of, stood)) return `own ${hint}`;
   if (value && saysBounds(text)) return `bounds ${text}`;
   return value && saysFilled(text) ? `typed ${hint}` : hint;
 }

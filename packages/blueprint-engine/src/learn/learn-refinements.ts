@@ -2,6 +2,7 @@ import type { BlueprintFile } from '#exchange/blueprint';
 import { withArticles } from '#learn/names/learn-articles';
 import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
+import { withoutBlankStarts } from '#learn/imports/learn-blank-starts';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
 import { withChainEnds } from '#learn/lists/learn-chain-ends';
@@ -142,6 +143,7 @@ export function refinementsWith(
     (file) => withReferredKeys(file, scope),
     (file) => withAskedOperands(file, scope),
     withDefaultsLast,
+    withoutBlankStarts,
     withoutBlankLines,
     withoutEmptyConditions,
     withoutEmptyStretches,

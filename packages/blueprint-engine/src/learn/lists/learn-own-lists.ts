@@ -2,6 +2,7 @@ import { takenListsIn } from './learn-taken-lists.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
+import { functionsOfOneIn } from './learn-functions-of-one.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { declaringSectionsIn } from './learn-declaring-sections.ts';
 import { readingMembersIn } from './learn-reading-members.ts';
@@ -17,4 +18,5 @@ export const ownLists = [
   nameLinesIn,
   declaringSectionsIn,
   readingMembersIn,
+  functionsOfOneIn,
 ];

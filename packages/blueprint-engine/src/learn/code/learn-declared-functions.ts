@@ -1,0 +1,37 @@
+import type { Piece } from '#learn/learn-pieces';
+import type { Instance } from '#learn/learn-sample';
+import { isAttributesPath } from '#learn/learn-scope';
+
+const declaring =
+  /^(?:export )?(?:default )?(?:async )?(?:def|function|func|fn) (?<called>[A-Za-z_]\w*)/;
+
+/** What a function is called that a text declares. */
+export function declaredFunction(text: string): string | null {
+  return declaring.exec(text)?.groups?.called ?? null;
+}
+
+/** Where a text says the name of a function. */
+export function usesOf(called: string, text: string): number[] {
+  return [...text.matchAll(new RegExp(String.raw`\b${called}\b`, 'g'))].map(({ index }) => index);
+}
+
+/** Whether a place names a function that its file declares for the one element whose stretch it is in. */
+export function isDoneByOwn(
+  [instance, ...others]: readonly Instance[],
+  values: readonly (readonly Piece[])[],
+): boolean {
+  if (!instance || others.length > 0) return false;
+  const { path = '' } = instance.bindings.frame?.collection ?? {};
+  const value = values[0] ?? [];
+  const isNamed = value.some(
+    (piece) =>
+      piece.kind === 'slot' && piece.options.some((option) => option.path === `${path}.Name`),
+  );
+  if (!isNamed || !isAttributesPath(path)) return false;
+  const said = value.map((piece) => ('text' in piece ? piece.text : ' ')).join('');
+  return [...said.matchAll(/[A-Za-z]\w*_\w+|[a-z]\w*[A-Z]\w*/g)].some(([word]) =>
+    new RegExp(String.raw`^(?:export )?(?:async )?(?:def|function|func|fn) ${word}\b`, 'm').test(
+      instance.file.text,
+    ),
+  );
+}
