@@ -18,7 +18,7 @@ import { entryPlaces, valuePlaces } from '#learn/formats/learn-data-entries';
 import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, joinedParts, slotPart, textAtEnd } from './learn-parts.ts';
 import type { NullableText } from '#learn/attribute-types/learn-outer-ends';
-import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
+import type { ListPiece, Piece } from './learn-pieces.ts';
 import { codePlaces } from './learn-code-places.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import { Refused } from './learn-refused.ts';
@@ -30,7 +30,7 @@ import { hintOf } from '#learn/names/learn-saying';
 import { together, toldCoverage } from './learn-together.ts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { isTooVaried, type KindValues, type Variant } from './learn-variants.ts';
-import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf } from './learn-varying.ts';
+import { alikeOf, commonOf, numberOf, onlyWhereFilled, ownTypeOf } from './learn-varying.ts';
 
 /** Learns templates from stretches of the sample. */
 export class TemplateLearner {
@@ -175,7 +175,7 @@ export class TemplateLearner {
     ];
     const parts: Part[] = [];
     for (const { members, condition } of told) {
-      const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
+      const inner = this.allParts(commonOf(members.map((at) => values[at] ?? [])));
       const bound = ofBoundNumbers(condition, values[members[0] ?? 0] ?? [], instances);
       const own = without(bound, missing);
       if (inner.length > 0) parts.push(aSection({ condition: own, parts: inner }));

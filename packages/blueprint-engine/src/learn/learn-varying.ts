@@ -75,6 +75,18 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
   return groups.map(({ members }) => members);
 }
 
+/**
+ * What stands for values that are alike. A text that is a name in some of them, and has other words behind
+ * it, is the text in all: `Delete` and `Options` of the one command are `DeleteOptions` of another one.
+ */
+export function commonOf(values: readonly Piece[][]): Piece[] {
+  const merged = mergeAll(values);
+  if (values.every(({ length }) => length === merged.length)) return merged;
+  const [said = '', ...others] = new Set(values.map(textIn));
+  const isWord = others.length === 0 && /^\w+$/.test(said);
+  return (isWord ? values.find((value) => value.every(isText)) : undefined) ?? merged;
+}
+
 export function isText(piece: Piece): boolean {
   return piece.kind === 'text';
 }

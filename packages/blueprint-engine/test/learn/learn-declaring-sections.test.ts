@@ -69,8 +69,7 @@ class Boat(Base):
 
 test('[L5] types that are declared beside their aggregate are not there for one that has none, nor is what reads a missing attribute', async () => {
   expect(await transferredByGrammar({ 'boat.py': python }, boat, of('Raft', []))).toEqual({
-    'raft.py': `
-from fleet import Base
+    'raft.py': `from fleet import Base
 
 
 class Raft(Base):

@@ -66,7 +66,9 @@ function ofDeclared(
   if (section.kind !== 'member') return counts;
   const head = headOf(text, section);
   if (declaredName(section, text)) return ofOwnType(counts);
-  const name = /^[^(\n]*(?=\()/.exec(text.slice(head.from, head.to))?.[0] ?? '';
+  // In Go, what a method is of stands before its name.
+  const name =
+    /^(?:func \([^()\n]*\))?[^(\n]*(?=\()/.exec(text.slice(head.from, head.to))?.[0] ?? '';
   const declared = mentions
     .within({ from: head.from, to: head.from + name.length })
     .flatMap(({ elements }) => [...elements].filter(([list]) => isOfDeeds(list)));
