@@ -65,3 +65,18 @@ test('[L5] a loop goes through one thing', async () => {
     'raft.js': file('Raft', ['logs', 'ropes']),
   });
 });
+
+test('[L5] where a link of what is asked is not there, its condition is not there either', async () => {
+  const file = (name: string, ask: string) =>
+    `package fleet\n\nfunc Create${name}(${name.toLowerCase()} model.${name}) (err error) {\n${ask}\terr = db.Create(&${name.toLowerCase()}).Error\n\treturn err\n}\n`;
+  const ask = (name: string) =>
+    `\tif !db.First(&model.${name}{}, "rig = ?", ${name.toLowerCase()}.Rig).RecordNotFound() {\n\t\treturn errors.New("taken")\n\t}\n`;
+  const boat = ofFields('Boat', ...texts('hull', 'rig', 'mast'));
+  const files = { 'boat.go': file('Boat', ask('Boat')) };
+  expect(await transferredByGrammar(files, boat, ofFields('Raft', ...texts('logs')))).toEqual({
+    'raft.go': file('Raft', ''),
+  });
+  expect(await transferredByGrammar(files, boat, ofFields('Raft', ...texts('rig')))).toEqual({
+    'raft.go': file('Raft', ask('Raft')),
+  });
+});

@@ -261,7 +261,7 @@ export class ListJudge {
   private isPartOfMore({ collection }: ListInScope, range: { from: number; to: number }): boolean {
     const { text } = this.instance.file;
     const isLink = text.charAt(range.from) === '.';
-    return (isLink && collection.path.endsWith('.Attributes')) || isAsked(text, range);
+    return (isLink && /\.(?:Attributes|Parameters)$/.test(collection.path)) || isAsked(text, range);
   }
 
   /** What keeps what a call gives back is no list of such calls: `const boat = store.createBoat(form)`. */
@@ -272,7 +272,8 @@ export class ListJudge {
   }
 
   /** The only element of a collection is told where a section begins. */
-  private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
+  private isHeadOf(section: SampleSection, list: ListInScope): boolean {
+    const { kind, from, to, children } = uncheckedOf(section);
     const { text } = this.instance.file;
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
