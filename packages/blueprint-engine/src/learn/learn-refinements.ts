@@ -1,4 +1,5 @@
 import type { BlueprintFile } from '#exchange/blueprint';
+import { withKeyWords } from '#learn/names/learn-key-words';
 import { withArticles } from '#learn/names/learn-articles';
 import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
@@ -142,6 +143,7 @@ export function refinementsWith(
     (file) => withFirstTexts(file, scope),
     (file) => withReferredKeys(file, scope),
     (file) => withAskedOperands(file, scope),
+    (file) => withKeyWords(file, scope),
     withDefaultsLast,
     withoutBlankStarts,
     withoutBlankLines,

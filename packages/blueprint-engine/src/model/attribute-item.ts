@@ -11,6 +11,8 @@ interface Place {
   types: TypeNames;
   /** What the command that creates the aggregate takes; null where nothing says so. */
   given: ReadonlySet<string> | null;
+  /** The aggregate's key where only its use tells it. */
+  handed: string | null;
 }
 
 /** An attribute, parameter or property: by far the most frequent part of a model, so a slim one. */
@@ -80,7 +82,8 @@ export class AttributeItem implements Item {
 
   private get key(): string | null {
     const names = this.beside.map((each) => each.name);
-    return keyAmong(names, this.place.types.aggregate);
+    const { types, handed } = this.place;
+    return keyAmong(names, types.aggregate) ?? names.find((each) => each === handed) ?? null;
   }
 
   private get isOwnKey(): boolean {

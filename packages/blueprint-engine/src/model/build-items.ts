@@ -25,6 +25,7 @@ import { distinct, EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
 import { valuesOfQuery } from './query-values.ts';
+import { handedKey } from './own-key.ts';
 import { namesBeside, namesOfCommand } from './short-name.ts';
 import { declaredNames, TypeNames } from '#type-maps/type-use';
 
@@ -101,6 +102,7 @@ class AggregateItems {
   private readonly types: TypeNames;
   private readonly given: ReadonlySet<string> | null;
   private readonly deeds: Deeds;
+  private readonly handed: string | null;
 
   constructor(context: string, aggregate: Aggregate, outside: Outside) {
     this.aggregate = aggregate;
@@ -110,6 +112,7 @@ class AggregateItems {
     this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
     this.types = new TypeNames(aggregate);
     this.given = givenAttributes(aggregate);
+    this.handed = handedKey(aggregate);
     this.deeds = deedsOf(aggregate.name, aggregate.commands);
   }
 
@@ -126,7 +129,7 @@ class AggregateItems {
     };
     const derived = {
       values: {
-        ...namesBeside(aggregate.name, this.context),
+        ...namesBeside(aggregate, this.context),
         Slug: () => slugOf(aggregate.name, path, longestServiceSlug),
         Host: () => outside.choice?.host ?? null,
         Persistence: () => outside.choice?.persistence ?? null,
@@ -246,7 +249,8 @@ class AggregateItems {
   }
 
   private attributeItems(attributes: readonly Attribute[], element: string): Item[] {
-    const place = { element, aggregate: this.path, types: this.types, given: this.given };
+    const { types, given, handed } = this;
+    const place = { element, aggregate: this.path, types, given, handed };
     return attributes.map((attribute) => new AttributeItem(attribute, place, attributes));
   }
 

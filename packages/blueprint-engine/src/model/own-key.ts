@@ -1,3 +1,6 @@
+import { wordsOf, type Aggregate } from '@stepwright/domain-model';
+import { verbsOf } from './deeds.ts';
+
 /** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat, or its `idBoat`, and no `boatTypeId`. */
 export function isOwnKey(name: string, owner: string): boolean {
   if (owner === '' || !/id$|^id/i.test(name)) return false;
@@ -13,6 +16,32 @@ export function keyAmong(names: readonly string[], owner: string): string | null
     names.find((each) => isShortKey(each, owner)) ??
     names.slice(0, 1).find((each) => isTailKey(each, owner));
   return key ?? null;
+}
+
+/**
+ * The key that only use tells: what the attributes begin with, an `…Id`, and what a command that removes the
+ * aggregate takes alone, one or several of it (`hullIds`), or a query for one asks for alone.
+ */
+export function handedKey({ name, attributes, commands, queries }: Aggregate): string | null {
+  const names = attributes.map((each) => each.name);
+  const [first = ''] = names;
+  if (!/[a-z\d](?:_id|Id|ID)$/.test(first) || keyAmong(names, name) !== null) return null;
+  const isAlone = (all: readonly { name: string }[]): boolean => {
+    const [only = '', ...more] = all.map((each) => each.name);
+    return more.length === 0 && (only === first || only === `${first}s`);
+  };
+  const isHanded =
+    commands.some((each) => removes(each.name) && isAlone(each.attributes)) ||
+    queries.some(
+      ({ parameters, result }) =>
+        result?.type === 'self' && !result.isCollection && isAlone(parameters),
+    );
+  return isHanded ? first : null;
+}
+
+function removes(command: string): boolean {
+  const [verb = ''] = wordsOf(command);
+  return verbsOf('remove').includes(verb.toLowerCase());
 }
 
 /** The `deptId` that a `SysDept` begins with: people leave out what all aggregates are called. */

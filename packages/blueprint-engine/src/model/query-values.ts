@@ -1,6 +1,6 @@
 import { applyCase, wordsOf, type Aggregate, type Query } from '@stepwright/domain-model';
 import type { Value } from '@stepwright/condition-language';
-import { keyAmong } from './own-key.ts';
+import { handedKey, keyAmong } from './own-key.ts';
 
 /** What a query is called besides its name, and whether it is for one by its key. */
 export function valuesOfQuery(
@@ -10,7 +10,9 @@ export function valuesOfQuery(
   const names = parameters.map((each) => each.name);
   return {
     ShortName: () => bareNameOf(name, aggregate),
-    IsForKey: () => names.length === 1 && keyAmong(names, aggregate.name) !== null,
+    IsForKey: () =>
+      names.length === 1 &&
+      (keyAmong(names, aggregate.name) !== null || names[0] === handedKey(aggregate)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { applyCase, isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
+import { applyCase, isReservedEverywhere, wordsOf, type Aggregate } from '@stepwright/domain-model';
 import { abbreviationOf } from './abbreviation.ts';
 import { deedOf, type Deeds } from './deeds.ts';
 
@@ -15,6 +15,21 @@ export function shortNameOf(name: string, context: string): string {
   const rest = isWithin && isLonger ? words.slice(around.length) : words.slice(-1);
   const short = rest.join('');
   return short === '' || isReservedEverywhere(short) ? name : short;
+}
+
+/**
+ * What its own commands and queries call an aggregate behind their verbs, two of them at least, where that is
+ * more than its last word: a `PortTideEntry` with `ClearTideEntry` and `CountTideEntries` is a `TideEntry`.
+ */
+function saidName({ name, commands, queries }: Aggregate): string | null {
+  const words = wordsOf(name);
+  const said = [...commands, ...queries].map((each) => wordsOf(each.name).slice(1).join(''));
+  const ends = words.map((_, at) => words.slice(at).join('')).slice(1, -1);
+  const isCalled = (end: string): boolean => {
+    const forms = [applyCase(end, 'Pascal'), applyCase(end, 'PascalPlural')];
+    return said.filter((each) => forms.some((form) => each.startsWith(form))).length >= 2;
+  };
+  return ends.find(isCalled) ?? null;
 }
 
 /** What stands before a name in an English sentence: `a` or `an`. */
@@ -61,9 +76,10 @@ function turnedNameOf(command: string, aggregate: string): string {
 }
 
 /** What an aggregate is called by besides its name. */
-export function namesBeside(name: string, context: string): Record<string, () => string> {
+export function namesBeside(aggregate: Aggregate, context: string): Record<string, () => string> {
+  const { name } = aggregate;
   return {
-    ShortName: () => shortNameOf(name, context),
+    ShortName: () => saidName(aggregate) ?? shortNameOf(name, context),
     TailName: () => tailOf(name),
     Abbreviation: () => abbreviationOf(name),
     Initials: () => initialsOf(name),

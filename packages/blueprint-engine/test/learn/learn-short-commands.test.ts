@@ -71,3 +71,24 @@ test('[L5] a long method for the only query is for another aggregate’s too, wh
     ),
   ).toEqual({ 'RaftService.kt': code('Raft', 'Rafts') });
 });
+
+test('[P13] an aggregate of three words is called for short what its own commands call it', async () => {
+  const code = (name: string, short: string, shorts: string) => {
+    const own = `${short.charAt(0).toLowerCase()}${short.slice(1)}`;
+    return `class ${name}Service(private val ${own}Store: ${name}Store) {
+    fun create${short}(hull: String): ${name} = ${own}Store.create${short}(hull)
+
+    fun scrap${short}(hull: String): ${name} = ${own}Store.scrap${short}(hull)
+
+    fun get${shorts}(limit: Int): List<${name}> = ${own}Store.get${shorts}(limit)
+}
+`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'HarbourFerryService.kt': code('HarbourFerry', 'Ferry', 'Ferries') },
+      ferry,
+      of('HarbourLifeRaft', 'LifeRaft', 'LifeRafts'),
+    ),
+  ).toEqual({ 'HarbourLifeRaftService.kt': code('HarbourLifeRaft', 'LifeRaft', 'LifeRafts') });
+});
