@@ -15,6 +15,8 @@ import { withoutEmptyConditions } from '#learn/code/learn-empty-conditions';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
+import { withMapperTexts } from '#learn/attribute-types/learn-mapper-texts';
+import { withSameElements } from '#learn/conditions/learn-same-elements';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
 import { withRelatedMembers } from '#learn/code/learn-related-members';
 import { withSingleComments } from '#learn/code/learn-single-comments';
@@ -143,6 +145,8 @@ export function refinementsWith(
     (file) => withFirstTexts(file, scope),
     (file) => withReferredKeys(file, scope),
     (file) => withAskedOperands(file, scope),
+    (file) => withSameElements(file, scope),
+    withMapperTexts,
     (file) => withKeyWords(file, scope),
     withDefaultsLast,
     withoutBlankStarts,

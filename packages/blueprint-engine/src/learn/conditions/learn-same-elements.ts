@@ -1,0 +1,68 @@
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import type { SampleScope } from '#learn/learn-scope';
+import type { Frame } from '#model/scope';
+import { testOf } from './learn-condition-text.ts';
+
+/**
+ * Places of one template that are there for the same elements are told by the same: where one of them only
+ * names these, and the other says what they are, both do. So nobody gets the begin of a call without its end.
+ */
+export function withSameElements(file: BlueprintFile, scope: SampleScope): BlueprintFile {
+  return file.kind === 'text' ? { ...file, parts: read(file.parts, scope) } : file;
+}
+
+function read(parts: readonly Part[], scope: SampleScope): Part[] {
+  return parts.map((part) => {
+    if (part.kind !== 'section') return part;
+    const inside = read(part.parts, scope);
+    const { context, condition } = part;
+    if (context === null) return { ...part, parts: inside };
+    const all = scope.allFrames(context);
+    const test = condition === '' ? null : testOf(condition);
+    const met = test ? all.filter((frame) => test(scope.bind(frame))) : all;
+    return { ...part, parts: told(inside, { context, frames: met, scope }) };
+  });
+}
+
+interface Elements {
+  context: string;
+  /** Those that the parts are there for. */
+  frames: readonly Frame[];
+  scope: SampleScope;
+}
+
+/** The same parts, repeated for the elements of a collection, with their conditions by what the elements are. */
+function told(parts: readonly Part[], { context, frames, scope }: Elements): Part[] {
+  const own = parts.filter(isCondition);
+  const isAsked = own.some(({ condition }) => isOfNames(condition, context));
+  if (!isAsked) return [...parts];
+  const elements = (condition: string) => elementsOf(condition, frames, scope);
+  const better = own.filter(
+    ({ condition }) => !isOfNames(condition, context) && !ofPlace.test(condition),
+  );
+  const known = new Map(better.map(({ condition }) => [elements(condition), condition]));
+  return parts.map((part) => {
+    if (!isCondition(part) || !isOfNames(part.condition, context)) return part;
+    return { ...part, condition: known.get(elements(part.condition)) ?? part.condition };
+  });
+}
+
+/** Where an element stands says nothing of what it is. */
+const ofPlace = /(?<!not )\{[\w.]+\.(?:IsFirst|IsLast|Index|Number)\}/;
+
+function isCondition(part: Part): part is Section {
+  return part.kind === 'section' && part.context === null && part.condition !== '';
+}
+
+/** Whether a condition only lists what several elements are called. */
+function isOfNames(condition: string, context: string): boolean {
+  const name = `{${context}.Name} == '`;
+  return condition.split(' or ').every((each) => each.startsWith(name) && !each.includes(' and '));
+}
+
+/** Which elements of the sample meet a condition; nothing in common with others where none does. */
+function elementsOf(condition: string, frames: readonly Frame[], scope: SampleScope): string {
+  const test = testOf(condition);
+  const met = frames.flatMap((frame, at) => (test?.(scope.bind(frame)) ? [at] : []));
+  return met.length === 0 ? condition : met.join();
+}
