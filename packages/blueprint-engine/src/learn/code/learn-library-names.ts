@@ -10,6 +10,10 @@ interface Range {
 const importPattern =
   /^import (?:type )?(?:\w{1,60}, ?)?\{(?<names>[^{}]{1,800})\} from ["'](?![.~#/]|@\/|(?:app|src)\/)[^"'\n]{1,200}["']/gmu;
 
+/** What is imported from a file of decorators, the sample's own or not: a decorator is one for all that use it. */
+const decoratorImport =
+  /^import (?:type )?\{[^{}]{1,800}\} from ["'][^"'\n]{0,200}\bdecorators?\b[^"'\n]{0,200}["']/gmu;
+
 /** A package by one word, or several: a part of it (`fleet-api`) is nothing of the sample's own. */
 const packagePattern = /(?<=\bfrom ["']|\brequire\(["'])[a-z][\w.-]{1,80}(?=["'])/g;
 
@@ -33,13 +37,15 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
   if (extension === 'py')
     return ({ from, to }) => {
       const { word } = wordAround(text, { from, to }, 40);
-      return word.length > to - from && pythonWords.has(word);
+      if (word.length > to - from) return pythonWords.has(word);
+      return isOfRoute(text, { from, to });
     };
   if (!/^[cm]?[jt]sx?$/.test(extension)) return () => false;
   const imports = [...text.matchAll(importPattern)];
   const names = imports.flatMap(({ groups }) => groups?.names?.match(/\w+/g) ?? []);
   const words = new Set(names.flatMap(wordsOfLibrary));
   const decorators = new Set(names.filter((name) => text.includes(`@${name}(`)));
+  const marks = ownDecorators(text);
   const values = new Set(names.filter((name) => /^(?:[A-Z]{2,}|[a-z]\w*)$/.test(name)));
   const imported = names.map((name) => name.toLowerCase());
   const packages = [...text.matchAll(packagePattern)]
@@ -47,7 +53,7 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
     // A package that is called as what it gives, `boatStore` from `boat-store`, is the sample's own.
     .filter(({ said }) => !imported.includes(said.replaceAll(/[-_.]/g, '')));
   return ({ from, to }) => {
-    if (packages.some((each) => isPartOf(each, { from, to }))) return true;
+    if ([...packages, ...marks].some((each) => isPartOf(each, { from, to }))) return true;
     const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
     if (/\w/.test(text.charAt(to))) return false;
     const name = before + text.slice(from, to);
@@ -58,12 +64,39 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
   };
 }
 
+/**
+ * What FastAPI and Flask call the method of a route (`@router.post("/posts")`), and FastAPI the tags that its
+ * description has (`APIRouter(tags=["tag"])`): no aggregate that is called so.
+ */
+function isOfRoute(text: string, { from, to }: Range): boolean {
+  const before = text.slice(Math.max(0, from - longestCall), from);
+  const isMethod = /^[ \t]*@\w+\.$/m.test(before.slice(before.lastIndexOf('\n') + 1));
+  if (isMethod && routeMethods.test(text.slice(from, to + 1))) return true;
+  return text.slice(from, to + 1) === 'tags=' && ofRoute.test(before);
+}
+
+const longestCall = 400;
+const routeMethods = /^(?:delete|get|head|options|patch|post|put|route)\($/;
+
+/** Inside of the brackets of what makes a router, or of a route. */
+const ofRoute = /(?:\bAPIRouter|\bFastAPI|\.include_router|@\w+\.\w+)\((?:[^()]|\([^()]*\))*$/;
+
 /** `type => ID` and `text('hull')`, but no `boat.ID` and no `text: 'hull'`. */
 function isUsedBare(text: string, { from, to }: Range): boolean {
   if (/[\w.$"'`@#-]/.test(text.charAt(from - 1))) return false;
   return /^[A-Z]/.test(text.slice(from, to))
     ? /[\s([]/.test(text.charAt(from - 1)) && /^[\s,;)\]]/.test(text.slice(to))
     : text.charAt(to) === '(';
+}
+
+/** Where a script imports its own decorators, and where it uses them: `@Boats('sail')`. */
+function ownDecorators(text: string): Range[] {
+  return [...text.matchAll(decoratorImport)].flatMap(({ 0: all, index }) => {
+    const names = /\{(?<names>[^{}]*)\}/.exec(all)?.groups?.names?.match(/\w+/g) ?? [];
+    const uses = names.flatMap((name) => [...text.matchAll(new RegExp(`@${name}\\(`, 'g'))]);
+    const found = uses.map((use) => ({ from: use.index, to: use.index + use[0].length }));
+    return [{ from: index, to: index + all.length }, ...found];
+  });
 }
 
 function isPartOf(whole: Range, { from, to }: Range): boolean {
