@@ -103,3 +103,22 @@ ${fields.map((each) => `\t${own}.${pascal(each)} = req.${pascal(each)}\n`).join(
     ),
   ).toEqual({ 'raft.go': code('Raft', 'logs', 'rope') });
 });
+
+test('[L27] in Go, methods of what is called after an aggregate inside of its name call it by the aggregate’s letter', async () => {
+  const code = (name: string, letter: string) => `package fleet
+
+func (${letter} Find${name}Task) Run(ctx Context) error {
+	if ${letter}.isDone {
+		return nil
+	}
+	return ${letter}.store.Find${name}(ctx)
+}
+`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': code('Boat', 'b') },
+      of('Boat', 'hull'),
+      of('Raft', 'logs'),
+    ),
+  ).toEqual({ 'raft.go': code('Raft', 'r') });
+});

@@ -93,9 +93,13 @@ const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[
  */
 function isReceiver(file: SampleFile, name: string, letter: string): boolean {
   const type = applyCase(name, 'Pascal');
+  const inside = new RegExp(`[a-z]${type}s?(?![a-z])`);
   const after = receiversOf(file).filter(({ type: each }) => {
     const role = applyCase(wordsOf(each).at(-1) ?? '', 'Pascal');
-    return each.startsWith(type) && (each === type || !role.startsWith(letter.toUpperCase()));
+    const isOfRole = role.startsWith(letter.toUpperCase());
+    // `func (b findBoatsHandler)` calls it by the name inside, which it does not begin with.
+    const isInside = !each.toLowerCase().startsWith(letter) && inside.test(each);
+    return each === type || (!isOfRole && (each.startsWith(type) || isInside));
   });
   const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
   return isOnly || after.some((each) => each.letter === letter && each.type === type);
