@@ -1,6 +1,7 @@
 import { isAttributesName } from './learn-scope.ts';
 import type { CaseFormat } from '@stepwright/domain-model';
 import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
+import { isDataExtension } from '#learn/formats/data-files';
 import { chooseFormat } from '#learn/names/learn-format';
 import type { SlotPiece } from './learn-pieces.ts';
 
@@ -39,7 +40,10 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const type = options.find(({ path }) => path.endsWith('.BaseType'));
   const isDeclared =
     /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
-  const isType = isDeclared || /\$ref["']?: ?["']?[\w#./@-]*$/.test(around.before);
+  const isType =
+    isDeclared ||
+    /\$ref["']?: ?["']?[\w#./@-]*$/.test(around.before) ||
+    (isDataExtension(around.extension) && keyOfType.test(around.before));
   const [first = { path: '', formats: [] }] = options;
   const option = (isType ? type : undefined) ?? first;
   // In Go, what a query finds by is written as its own attribute is: `ListByHarbourID`.
@@ -49,6 +53,9 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart, written: text });
   return { kind: 'parameter', path: option.path, format };
 }
+
+/** A key of data that says of which entity, class or type something is: `"otherEntityName": "harbour"`. */
+const keyOfType = /(?:class|entity|model|type)(?:_?name)?["']?: ?["']?$/i;
 
 /** A value of an enumeration in capitals is a constant, and is called as constants are: `OAK` and `STONE_PINE`. */
 function valueFormat({ formats }: { formats: readonly CaseFormat[] }): CaseFormat | null {

@@ -119,3 +119,58 @@ test('[L5] entries that are called after attributes and name their type are for 
     ),
   ).toEqual({ 'raft.yml': form('raft', 'tied', 'dry', 'old') });
 });
+
+test('[L4] a word that a sentence of data begins with says nothing of what an entry is for', async () => {
+  const about = new Map([
+    ['rope', 'Rope of any length'],
+    ['ropeSize', 'Rope size in feet'],
+    ['knot', 'Rope holding it'],
+  ]);
+  const ofTexts = (name: string, ...fields: string[]) =>
+    aModel({
+      name,
+      attributes: fields.map((each) => ({ name: each, type: 'string' })),
+    });
+  const entity = (...fields: string[]) =>
+    `{\n  "fields": [\n${fields
+      .map(
+        (each) =>
+          `    {\n      "fieldName": "${each}",\n      "note": "${about.get(each) ?? `${each.charAt(0).toUpperCase()}${each.slice(1)}`}",\n      "fieldType": "String"\n    }`,
+      )
+      .join(',\n')}\n  ]\n}\n`;
+  const fields = ['hull', 'rope', 'mast', 'ropeSize', 'knot', 'flag'];
+  expect(
+    await transferredByGrammar(
+      { 'Boat.json': entity(...fields) },
+      ofTexts('Boat', ...fields),
+      ofTexts('Raft', 'logs', 'rope', 'sail'),
+    ),
+  ).toEqual({ 'Raft.json': entity('logs', 'rope', 'sail') });
+});
+
+test('[L4] behind a key that says of which entity something is, an attribute called as its type is that type', async () => {
+  const of = (name: string, ...fields: [string, string][]) =>
+    aModel({ name, attributes: fields.map(([each, type]) => ({ name: each, type })) });
+  const entity = (...fields: [string, string][]) =>
+    `{\n  "relations": [\n${fields
+      .map(
+        ([each, type]) =>
+          `    {\n      "relationName": "${each}",\n      "otherEntityName": "${type.charAt(0).toLowerCase()}${type.slice(1)}"\n    }`,
+      )
+      .join(',\n')}\n  ]\n}\n`;
+  const boat: [string, string][] = [
+    ['homePier', 'HomePier'],
+    ['pilot', 'Pilot'],
+  ];
+  const raft: [string, string][] = [
+    ['start', 'HomePier'],
+    ['end', 'HomePier'],
+  ];
+  expect(
+    await transferredByGrammar(
+      { 'Boat.json': entity(...boat) },
+      of('Boat', ...boat),
+      of('Raft', ...raft),
+    ),
+  ).toEqual({ 'Raft.json': entity(...raft) });
+});

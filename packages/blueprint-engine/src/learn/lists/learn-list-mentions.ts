@@ -50,9 +50,12 @@ export class ListMentions {
     this.isData = isDataExtension(extension);
   }
 
-  /** A word within a sentence of data says of what there is, and not what an entry is for. */
-  isInProse({ from }: Mention): boolean {
-    return this.isData && /[\p{L}\p{Nd}] $/u.test(this.text.slice(Math.max(0, from - 2), from));
+  /** A word within a sentence of data, or at its beginning, says of what there is, and not what an entry is for. */
+  isInProse({ from, to }: Mention): boolean {
+    if (!this.isData) return false;
+    const isBegun =
+      /["']$/.test(this.text.charAt(from - 1)) && /^ \p{Ll}/u.test(this.text.slice(to, to + 2));
+    return isBegun || /[\p{L}\p{Nd}] $/u.test(this.text.slice(Math.max(0, from - 2), from));
   }
 
   /** Those that lie inside of a range. */
