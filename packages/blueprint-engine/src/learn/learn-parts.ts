@@ -54,8 +54,9 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   return { kind: 'parameter', path: option.path, format };
 }
 
-/** A key of data that says of which entity, class or type something is: `"otherEntityName": "harbour"`. */
-const keyOfType = /(?:class|entity|model|type)(?:_?name)?["']?: ?["']?$/i;
+/** A key of data that says of which entity, class or type something is: `"otherEntityName": "harbour"`, `"component": "parts.keel"`. */
+const keyOfType =
+  /(?:class|component|entity|model|target|type)(?:_?name)?["']?: ?["']?(?:[\w.:-]*[.:])?$/i;
 
 /** A value of an enumeration in capitals is a constant, and is called as constants are: `OAK` and `STONE_PINE`. */
 function valueFormat({ formats }: { formats: readonly CaseFormat[] }): CaseFormat | null {

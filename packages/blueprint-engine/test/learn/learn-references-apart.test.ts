@@ -100,3 +100,30 @@ test('[L5] so it is told from a value of several fields, which refers to nothing
     ),
   );
 });
+
+test('[L5] so it is where another type of the model’s own is beside it', async () => {
+  const keel = [
+    { name: 'hull', type: 'string' },
+    { name: 'keel', type: 'Keel' },
+  ];
+  const schema = (...others: [string, string][]) =>
+    `{\n  "fields": {\n    "hull": {\n      "type": "string",\n      "isShown": true\n    },\n    "keel": {\n      "type": "part",\n      "isShown": true\n    },\n${others
+      .map(
+        ([name, type]) =>
+          `    "${name}": {\n      "type": "relation",\n      "relation": "one",\n      "target": "fleet::${type}.${type}"\n    }`,
+      )
+      .join(',\n')}\n  }\n}\n`;
+  const of = (name: string, ...others: [string, string][]) =>
+    aModel({
+      name,
+      attributes: [...keel, ...others.map(([each, type]) => ({ name: each, type }))],
+      types: [{ name: 'Keel', family: 'Value Object', attributes: [] }],
+    });
+  expect(
+    await transferredByGrammar(
+      { 'boat.json': schema(['pier', 'pier'], ['pilot', 'pilot']) },
+      of('Boat', ['pier', 'Pier'], ['pilot', 'Pilot']),
+      of('Raft', ['start', 'Pier'], ['end', 'Pier']),
+    ),
+  ).toEqual({ 'raft.json': schema(['start', 'pier'], ['end', 'pier']) });
+});

@@ -28,20 +28,20 @@ export function* onlyReferences(path: string, { members, others }: Groups): Gene
 }
 
 /**
- * By what refers to another aggregate, or is a value, where the sample has both: of the two types that the
- * model declares, the one is an aggregate's and the other an enumeration or a value of several fields.
+ * By what refers to another aggregate, or is an enumeration or another type of the model's own, where the sample
+ * has both: of the two types that the model declares, the one is an aggregate's and the other a value.
  */
 export function* byReference(path: string, { members, others }: Groups): Generator<string> {
   const all = [...members, ...others];
-  if (!all.some(isReference) || !all.some(isValue)) return;
-  const isEnums = all.filter(isValue).every(isEnum);
+  if (!all.some(isReference) || !all.some(isOwnType)) return;
   for (const [group, left, isMeant] of [
     [members, others, true],
     [others, members, false],
   ] as const) {
     const kinds = [
       { isOfKind: isReference, condition: `{${path}.IsDeclared} and {${path}.Family} == ''` },
-      { isOfKind: isValue, condition: `{${path}.Family} ${isEnums ? "== 'ENUM'" : "!= ''"}` },
+      { isOfKind: isEnum, condition: `{${path}.Family} == 'ENUM'` },
+      { isOfKind: isOwnType, condition: `{${path}.IsDeclared} and {${path}.Family} != ''` },
     ];
     for (const { isOfKind, condition } of kinds)
       if (group.length > 0 && group.every(isOfKind) && !left.some(isOfKind))
@@ -49,14 +49,14 @@ export function* byReference(path: string, { members, others }: Groups): Generat
   }
 }
 
-function isValue({ frame }: Bindings): boolean {
-  const type = frame?.item.type;
-  return type?.kind === 'declared' && type.family !== '';
-}
-
 function isEnum({ frame }: Bindings): boolean {
   const type = frame?.item.type;
   return type?.kind === 'declared' && type.family === 'ENUM';
+}
+
+function isOwnType({ frame }: Bindings): boolean {
+  const type = frame?.item.type;
+  return type?.kind === 'declared' && type.family !== '';
 }
 
 function isReference({ frame }: Bindings): boolean {
