@@ -13,6 +13,7 @@ import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withoutEmptyConditions } from '#learn/code/learn-empty-conditions';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
+import { withoutEmptyBrackets } from '#learn/code/learn-empty-brackets';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
 import { withMapperTexts } from '#learn/attribute-types/learn-mapper-texts';
@@ -153,6 +154,7 @@ export function refinementsWith(
     withoutBlankLines,
     withoutEmptyConditions,
     withoutEmptyStretches,
+    withoutEmptyBrackets,
     withoutBlankEnds,
     withWholeAlternatives,
     // What was told word by word before says now what is asked of a type.
