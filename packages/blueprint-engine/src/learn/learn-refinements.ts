@@ -1,4 +1,5 @@
 import type { BlueprintFile } from '#exchange/blueprint';
+import { withFetchedReferences } from '#learn/lists/learn-fetched-references';
 import { withKeyWords } from '#learn/names/learn-key-words';
 import { withArticles } from '#learn/names/learn-articles';
 import { withEnumImports } from '#learn/imports/learn-enum-imports';
@@ -149,6 +150,7 @@ export function refinementsWith(
     (file) => withSameElements(file, scope),
     withMapperTexts,
     (file) => withKeyWords(file, scope),
+    (file) => withFetchedReferences(file, scope),
     withDefaultsLast,
     withoutBlankStarts,
     withoutBlankLines,

@@ -1,7 +1,8 @@
 import { applyCase, type CaseFormat } from '@stepwright/domain-model';
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
+import { changedForAggregates } from '#learn/learn-in-aggregates';
+import { joinedParts } from '#learn/learn-parts';
 import type { SampleScope } from '#learn/learn-scope';
 import { isCalledAlike } from '#model/own-key';
 
@@ -28,10 +29,13 @@ type Spellings = ReadonlyMap<string, CaseFormat>;
  */
 export function withKeyWords(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   const spellings = spellingsOf(scope);
-  if (file.kind !== 'text' || spellings.size === 0) return file;
-  const isBound = file.context?.startsWith('Aggregates') === true;
-  const isOfKey = file.context?.startsWith(attributes) === true;
-  return isOfKey ? file : { ...file, parts: read(file.parts, spellings, isBound) };
+  if (spellings.size === 0) return file;
+  return changedForAggregates(file, (parts) =>
+    joinedParts(
+      [],
+      parts.flatMap((part) => (part.kind === 'text' ? withKeys(part.text, spellings) : [part])),
+    ),
+  );
 }
 
 function spellingsOf(scope: SampleScope): Spellings {
@@ -45,21 +49,6 @@ function spellingsOf(scope: SampleScope): Spellings {
   if (!owner || !name || others.length > 0 || isCalledAlike(name, owner)) return new Map();
   const spelt = formats.map((format) => [applyCase(name, format, key?.plural), format] as const);
   return new Map(spelt.toReversed());
-}
-
-function read(parts: readonly Part[], spellings: Spellings, isBound: boolean): Part[] {
-  const told: Part[] = [];
-  for (const part of parts) {
-    if (part.kind === 'section') {
-      const isOfKey = part.context?.startsWith(attributes) === true;
-      const isInside = isBound || part.context?.startsWith('Aggregates') === true;
-      const own = isOfKey ? part.parts : read(part.parts, spellings, isInside);
-      addPart(told, { ...part, parts: own });
-    } else if (part.kind === 'text' && isBound)
-      for (const each of withKeys(part.text, spellings)) addPart(told, each);
-    else addPart(told, part);
-  }
-  return told;
 }
 
 function withKeys(said: string, spellings: Spellings): Part[] {
