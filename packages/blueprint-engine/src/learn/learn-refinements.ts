@@ -49,6 +49,7 @@ import { withImportsOfLists } from '#learn/imports/learn-imports-of-lists';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
 import { withSearchedNumbers } from '#learn/attribute-types/learn-searched-numbers';
+import { withKeyCalls } from '#learn/attribute-types/learn-key-calls';
 import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
@@ -93,6 +94,7 @@ export function refinementsWith(
     ...goTags,
     ...boundsOfAllNumbers,
     withoutTruthChecks,
+    withKeyCalls,
     ...pythonBounds,
     ...sqlChecks,
     ...defaultsOfTypes,
