@@ -71,3 +71,30 @@ test('[L4] a key that is called after something else is another one’s key wher
     ),
   ).toEqual(mapper('RiverRaft', 'river_raft', 'logId'));
 });
+
+test('[L4] the only time that nobody gives an aggregate is the first one that nobody gives another one', async () => {
+  const model = (name: string, field: string, ...times: string[]) =>
+    aModel({
+      name,
+      attributes: [
+        { name: 'id', type: 'int64' },
+        { name: field, type: 'string' },
+        ...times.map((each) => ({ name: each, type: 'date-time' })),
+      ],
+      commands: [
+        { name: `Create${name}`, attributes: [{ name: field, type: 'string' }], domainEvents: [] },
+      ],
+    });
+  const report = (name: string, time: string) => ({
+    [`${name}Report.sql`]: `SELECT count(*) FROM ${name.toLowerCase()}s
+WHERE ${time} >= :since AND ${time} < :until;
+`,
+  });
+  expect(
+    await transferredByGrammar(
+      report('Boat', 'launched_at'),
+      model('Boat', 'hull', 'launchedAt'),
+      model('Raft', 'rope', 'boundAt', 'driftedAt'),
+    ),
+  ).toEqual(report('Raft', 'bound_at'));
+});
