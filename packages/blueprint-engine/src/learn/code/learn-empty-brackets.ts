@@ -1,6 +1,6 @@
 import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
-import { scripts } from '#learn/attribute-types/learn-script-bounds';
+import { isDataExtension } from '#learn/formats/data-files';
 import { addPart } from '#learn/learn-parts';
 import { text } from '#learn/learn-literal';
 import { mayBeEmpty } from './learn-empty-stretches.ts';
@@ -9,12 +9,12 @@ import { mayBeEmpty } from './learn-empty-stretches.ts';
 const opening = /(?<=[([]|[([,:=]\s?\{)\r?\n[^\S\n]*$/;
 
 /**
- * In a script, what is all that stands in brackets over several lines takes these lines with it, where
+ * What is all that stands in brackets over several lines takes these lines with it, where
  * another model has none of it: `resolved({})`.
  */
 export function withoutEmptyBrackets(file: BlueprintFile): BlueprintFile {
-  const isScript = file.kind === 'text' && scripts.test(extensionOf(file.source));
-  return isScript ? { ...file, parts: read(file.parts) } : file;
+  if (file.kind !== 'text' || isDataExtension(extensionOf(file.source))) return file;
+  return { ...file, parts: read(file.parts) };
 }
 
 function read(parts: readonly Part[]): Part[] {
