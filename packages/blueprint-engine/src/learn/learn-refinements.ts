@@ -1,5 +1,6 @@
 import type { BlueprintFile } from '#exchange/blueprint';
 import { withFetchedReferences } from '#learn/lists/learn-fetched-references';
+import { withInsertColumns } from '#learn/lists/learn-insert-columns';
 import { withKeyWords } from '#learn/names/learn-key-words';
 import { withArticles } from '#learn/names/learn-articles';
 import { withEnumImports } from '#learn/imports/learn-enum-imports';
@@ -151,6 +152,7 @@ export function refinementsWith(
     (file) => withAskedOperands(file, scope),
     (file) => withSameElements(file, scope),
     withMapperTexts,
+    withInsertColumns,
     (file) => withKeyWords(file, scope),
     (file) => withFetchedReferences(file, scope),
     withDefaultsLast,
