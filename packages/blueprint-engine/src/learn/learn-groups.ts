@@ -7,9 +7,8 @@ import { findEither } from '#learn/conditions/learn-either';
 import { ofPlainKinds } from '#learn/conditions/learn-plain-kinds';
 import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
 import { areTextsApart, rankOf } from '#learn/conditions/learn-group-order';
-import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
+import { forFilled } from '#learn/conditions/learn-filled-fields';
 import { forNullableTexts, forSingleTexts } from '#learn/conditions/learn-only-texts';
-import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { withoutAttributes } from './learn-attribute-chains.ts';
 import { outlineOf } from '#learn/formats/learn-whole-values';
@@ -20,9 +19,7 @@ import {
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
-import { isDoneByOwn } from '#learn/code/learn-declared-functions';
-import { isOpening } from './learn-closing-brackets.ts';
-import { sayTypes } from './learn-said-types.ts';
+import { isSaidOfNumbers, ownHint, saidIn } from './learn-group-hints.ts';
 import { alikeOf } from './learn-varying.ts';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -233,73 +230,5 @@ function areApartByKind(
     others.length > 1 &&
     bindings(members).every(isDeclared) &&
     !others.some((each) => bindings(each).some(isDeclared))
-  );
-}
-
-/** Whether a key alone is called by its own name at a place: it has the `BoatId` beside a `string?`, and not what must be there. */
-function saysKey(members: readonly Bindings[], value: readonly Piece[] | undefined): boolean {
-  if (!value || !isCustomary(members)) return false;
-  const own = `${members[0]?.frame?.collection.path ?? ''}.Name`;
-  return value.some(
-    (piece) => piece.kind === 'slot' && piece.options.some(({ path }) => path === own),
-  );
-}
-
-/** The hint for one group: what its own text says of what it depends on, and how that is to be told. */
-function ownHint(
-  {
-    members,
-    text,
-    stood,
-    of,
-  }: {
-    members: readonly Bindings[];
-    text: string;
-    stood: readonly Piece[][];
-    of: readonly Instance[];
-  },
-  hint: string,
-  value: readonly Piece[] | undefined,
-): string {
-  if (sayTypes(stood, members)) return 'reference';
-  if (value && (isOfReference(value) || saysDeclared(value))) return 'reference';
-  if (isOfPattern(text) || saysKey(members, value) || isDoneByOwn(of, stood)) return `own ${hint}`;
-  if (value && saysBounds(text)) return `bounds ${text}`;
-  return value && saysFilled(text) ? `typed ${hint}` : hint;
-}
-
-/** Whether a text says with a regular expression how a value is spelt: that of one attribute alone. */
-function isOfPattern(text: string): boolean {
-  return /(?:pattern|regex|expression|match(?:es)?)\b["'\s:=(@/r]{1,6}\^/i.test(text);
-}
-
-/** What speaks of numbers: words, and what libraries of Java and TypeScript ask of any number. */
-const speaksOfNumbers = /number|@(?:\w+:|Is)?(?:Positive|Negative)/i;
-
-/** Whether something opens a bracket for numbers, or names them, and so is said of whole ones and of fractions. */
-function isSaidOfNumbers(values: readonly Piece[][]): boolean {
-  return isOpening(values) || values.some((value) => speaksOfNumbers.test(textIn(value)));
-}
-
-/** What a value says, with its types by their own names. */
-function saidIn(value: readonly Piece[]): string {
-  return value
-    .map((piece) => (piece.kind === 'type' ? (piece.sightings[0]?.inner ?? '') : textIn([piece])))
-    .join('');
-}
-
-/** `_id` behind a name says that it refers to something, whether or not it may be missing. */
-function isOfReference(value: readonly Piece[]): boolean {
-  const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
-  return /^\W*_?id\W*$/i.test(text);
-}
-
-/** Whether it writes what an attribute refers to: it is of references, also where all of these may be missing. */
-function saysDeclared(value: readonly Piece[]): boolean {
-  const [type, ...more] = value.filter(({ kind }) => kind === 'type');
-  return (
-    type?.kind === 'type' &&
-    more.length === 0 &&
-    type.sightings.every(({ use }) => use.kind === 'declared' && !use.isCollection)
   );
 }

@@ -1,4 +1,4 @@
-import type { BlueprintFile, Part } from '#exchange/blueprint';
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { isDataExtension } from '#learn/formats/data-files';
 import { addPart } from '#learn/learn-parts';
@@ -27,13 +27,18 @@ function read(parts: readonly Part[]): Part[] {
     else if (part.kind !== 'section') addPart(told, part);
     else {
       const own = { ...part, parts: read(part.parts) };
-      const lines = mayBeEmpty(own) ? linesAround(told.at(-1), parts[at + 1]) : null;
+      const lines = mayBeEmpty(own) || isDone(own) ? linesAround(told.at(-1), parts[at + 1]) : null;
       if (lines) takeEnd(told, lines.start);
       taken = lines?.end.length ?? 0;
       told.push(lines ? { ...own, delimiter: { ...lines, type: '' } } : own);
     }
   }
   return told;
+}
+
+/** What is done, and what is asked for, may take nothing. */
+function isDone({ context, delimiter }: Section): boolean {
+  return delimiter === null && context !== null && /\.(?:Commands|Queries)\./.test(context);
 }
 
 /** What stands between a section and the brackets around it, where nothing else does. */
