@@ -27,6 +27,7 @@ import { tailsOfAttributes } from '#learn/names/learn-attribute-tails';
 import { deedsOfMigrations } from '#learn/names/learn-migrations';
 import type { SampleText } from '#learn/names/learn-name-uses';
 import type { BareQueries } from '#learn/names/learn-bare-queries';
+import type { ReferredNames } from '#learn/names/learn-referred-names';
 import type { ShortNames } from '#learn/names/learn-short-names';
 import { mostMentions } from './learn-literal.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
@@ -37,6 +38,7 @@ export interface NamesOfModel {
   roots: readonly Item[];
   shortNames: ShortNames;
   bareQueries: BareQueries;
+  referredNames: ReferredNames;
   elementNames: ReadonlyMap<string, string | undefined>;
 }
 
@@ -69,14 +71,15 @@ export class SampleFileReader {
   /** Null where it says more names than are looked at. */
   read(file: SampleText): SampleFile | null {
     const { path, text } = file;
-    const { index, shortNames, bareQueries, elementNames } = this.names;
+    const { index, shortNames, bareQueries, referredNames, elementNames } = this.names;
     const found = index.find(text, mostMentions);
     if (found.length > mostMentions) return null;
     const isMeant = (within: string, { names, from, to }: Mention): boolean =>
       [...names.keys()].every(
         (name) =>
           shortNames.isMeant(name, file, { text: within, from, to }) &&
-          bareQueries.isMeant(name, within, { from, to }),
+          bareQueries.isMeant(name, within, { from, to }) &&
+          referredNames.isMeant(name, within, { from, to }),
       );
     const reserved = reservedWordsIn(text);
     const read = { extension: extensionOf(path), text };

@@ -30,7 +30,7 @@ import { elementNames, namesOf, withPlurals } from '#learn/names/learn-sample-na
 import { SampleScope } from './learn-scope.ts';
 import { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { silentElements } from './learn-silence.ts';
-import { referredNames } from '#learn/names/learn-referred-names';
+import { ReferredNames } from '#learn/names/learn-referred-names';
 import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused } from './learn-refused.ts';
 import { TemplateLearner } from './learn-template.ts';
@@ -108,6 +108,7 @@ class Learner {
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
   private readonly bareQueries: BareQueries;
+  private readonly referredNames: ReferredNames;
   private readonly imported: ImportedNames;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
   private readonly references: SchemaReferences;
@@ -130,20 +131,22 @@ class Learner {
     this.bareQueries = new BareQueries(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
+    this.referredNames = new ReferredNames(roots);
     this.scope = new SampleScope(roots, [
       this.shortNames.shorts,
       turnedNames(roots, this.texts),
       this.bareQueries.shorts,
-      referredNames(roots),
+      this.referredNames.names,
     ]);
     this.grouper = new FileGrouper(this.scope);
   }
 
   learn(): Learned {
     const index = this.nameIndex();
-    const { sample, shortNames, bareQueries, elementNames } = this;
+    const { sample, shortNames, bareQueries, referredNames, elementNames } = this;
     const { readSections } = sample;
-    const names = { index, roots: this.scope.roots, shortNames, bareQueries, elementNames };
+    const { roots } = this.scope;
+    const names = { index, roots, shortNames, bareQueries, referredNames, elementNames };
     const reader = new SampleFileReader(this.texts, names, readSections);
     const read = this.texts.flatMap((text) => reader.read(text) ?? []);
     const files = withFieldStyle(read, this.scope);

@@ -10,22 +10,41 @@ export interface ReferredName {
   name: string;
 }
 
-/**
- * What the attributes of aggregates refer to. A word that code has for anything (`typeId`), and what
- * another attribute is called, is no such name.
- */
-export function referredNames(roots: readonly Item[]): Map<Item, ReferredName[]> {
-  const found = new Map<Item, ReferredName[]>();
-  for (const aggregate of aggregatesOf(roots)) {
-    const attributes = aggregate.lists.get('Attributes') ?? [];
-    const taken = new Set([aggregate, ...attributes].map(nameOf).map(spelt));
-    for (const attribute of attributes) {
-      const name = referredNameOf(nameOf(attribute));
-      const isFree = name.length > 2 && !taken.has(spelt(name)) && !isOrdinaryWord(name);
-      if (isFree) found.set(attribute, [{ value: 'ReferredName', name }]);
+/** How far around a word its attribute is looked for. */
+const nearby = 90;
+
+/** What the attributes of aggregates refer to. What another attribute is called is no such name. */
+export class ReferredNames {
+  readonly names = new Map<Item, ReferredName[]>();
+  /** Words that code has for anything: they count beside the attribute alone, as a type's name. */
+  private readonly ordinary = new Map<string, RegExp>();
+
+  constructor(roots: readonly Item[]) {
+    for (const aggregate of aggregatesOf(roots)) {
+      const attributes = aggregate.lists.get('Attributes') ?? [];
+      const taken = new Set([aggregate, ...attributes].map(nameOf).map(spelt));
+      for (const attribute of attributes) {
+        const own = nameOf(attribute);
+        const name = referredNameOf(own);
+        if (name.length <= 2 || taken.has(spelt(name))) continue;
+        if (isOrdinaryWord(name)) this.ordinary.set(name, beside(own));
+        this.names.set(attribute, [{ value: 'ReferredName', name }]);
+      }
     }
   }
-  return found;
+
+  /** Whether a word is what an attribute refers to: `UserRow` above `userId`, and no other user. */
+  isMeant(name: string, text: string, { from, to }: { from: number; to: number }): boolean {
+    const own = this.ordinary.get(name);
+    if (!own) return true;
+    if (!/^\p{Lu}/u.test(text.slice(from, to))) return false;
+    return own.test(text.slice(Math.max(0, from - nearby), to + nearby));
+  }
+}
+
+function beside(name: string): RegExp {
+  const spellings = (['Camel', 'Pascal', 'Snake'] as const).map((each) => applyCase(name, each));
+  return new RegExp(`\\b(?:${spellings.join('|')})\\b`, 'u');
 }
 
 function nameOf({ values }: Item): string {
