@@ -13,7 +13,7 @@ import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words
 import { keysOfNames } from '#learn/formats/learn-name-keys';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
 import { libraryMembers, partsOfLibraryClasses } from '#learn/code/learn-library-members';
-import { libraryNames } from '#learn/code/learn-library-names';
+import { importedFileNames, libraryNames } from '#learn/code/learn-library-names';
 import { makesProject, projectNames } from '#learn/imports/learn-project-names';
 import { extensionOf } from '#exchange/path-extension';
 import type { Item } from '#model/items';
@@ -47,6 +47,7 @@ export class SampleFileReader {
   private readonly names: NamesOfModel;
   private readonly readSections: (path: string, text: string) => SampleSection;
   private readonly isProject: boolean;
+  private readonly fileNames: ReadonlySet<string>;
   private readonly languageNames: ReadonlySet<string>;
   private readonly isDeedOfMigration: (path: string, of: Mention) => boolean;
   private readonly nameKeys: ReturnType<typeof keysOfNames>;
@@ -61,6 +62,7 @@ export class SampleFileReader {
     this.names = names;
     this.readSections = readSections;
     this.isProject = makesProject(texts);
+    this.fileNames = importedFileNames(texts.map(({ path }) => path));
     this.languageNames = namesOfLanguages(names.roots, texts);
     this.isDeedOfMigration = deedsOfMigrations(names.roots);
     this.nameKeys = keysOfNames(names.roots);
@@ -102,7 +104,7 @@ export class SampleFileReader {
       ({ from }) => reserved.has(from) || isOfProject(from),
       isOfKey,
       this.tails(found),
-      libraryNames(read),
+      libraryNames(read, this.fileNames),
       libraryMembers(read),
       partsOfLibraryClasses(read),
       annotationKeys(read),

@@ -19,13 +19,16 @@ export function keyAmong(names: readonly string[], owner: string): string | null
 }
 
 /**
- * The key that only use tells: what the attributes begin with, an `…Id`, and what a command that removes the
+ * The key that only use tells: what the attributes begin with, an `…Id` called by a part of the aggregate's name, and what a command that removes the
  * aggregate takes alone, one or several of it (`hullIds`), or a query for one asks for alone.
  */
 export function handedKey({ name, attributes, commands, queries }: Aggregate): string | null {
   const names = attributes.map((each) => each.name);
   const [first = ''] = names;
-  if (!/[a-z\d](?:_id|Id|ID)$/.test(first) || keyAmong(names, name) !== null) return null;
+  const stem = /^(?<stem>\w*[a-z\d])(?:_id|Id|ID)$/.exec(first)?.groups?.stem;
+  // The `boatId` of a `Booking`, and of a `BoatTrip`, refers to something else, whatever is done by it.
+  const isOfName = stem !== undefined && joined(name).indexOf(joined(stem)) > 0;
+  if (!isOfName || keyAmong(names, name) !== null) return null;
   const isAlone = (all: readonly { name: string }[]): boolean => {
     const [only = '', ...more] = all.map((each) => each.name);
     return more.length === 0 && (only === first || only === `${first}s`);

@@ -23,13 +23,21 @@ export function shortNameOf(name: string, context: string): string {
  */
 function saidName({ name, commands, queries }: Aggregate): string | null {
   const words = wordsOf(name);
-  const said = [...commands, ...queries].map((each) => wordsOf(each.name).slice(1).join(''));
+  const said = [...commands, ...queries].map((each) => wordsOf(each.name).slice(1));
   const ends = words.map((_, at) => words.slice(at).join('')).slice(1, -1);
   const isCalled = (end: string): boolean => {
-    const forms = [applyCase(end, 'Pascal'), applyCase(end, 'PascalPlural')];
-    return said.filter((each) => forms.some((form) => each.startsWith(form))).length >= 2;
+    const forms = (['Pascal', 'PascalPlural'] as const).map((each) => applyCase(end, each));
+    const { length } = wordsOf(end);
+    return said.filter((each) => forms.includes(each.slice(0, length).join(''))).length >= 2;
   };
   return ends.find(isCalled) ?? null;
+}
+
+/** What an aggregate is called for short: within its context, or by its own commands, or by its last word. */
+function calledForShort(aggregate: Aggregate, context: string): string {
+  const short = shortNameOf(aggregate.name, context);
+  const isLastWord = short === wordsOf(aggregate.name).at(-1);
+  return isLastWord ? (saidName(aggregate) ?? short) : short;
 }
 
 /** What stands before a name in an English sentence: `a` or `an`. */
@@ -79,7 +87,7 @@ function turnedNameOf(command: string, aggregate: string): string {
 export function namesBeside(aggregate: Aggregate, context: string): Record<string, () => string> {
   const { name } = aggregate;
   return {
-    ShortName: () => saidName(aggregate) ?? shortNameOf(name, context),
+    ShortName: () => calledForShort(aggregate, context),
     TailName: () => tailOf(name),
     Abbreviation: () => abbreviationOf(name),
     Initials: () => initialsOf(name),

@@ -9,8 +9,9 @@ import { numberTypes } from './number-types.ts';
 /** Whether a value of a mapper is an empty text. */
 const emptyPattern = / and \uFFFD+ != ''/gi;
 
-/** What a column is like, all of it: ` like concat('%', #{hull}, '%')`. */
-const likePattern = / like [\w(]*[^<>\n#]{0,30}#\{\uFFFD+\}[^<>\n#)]{0,30}\)?/gi;
+/** What a column is like: ` like #{hull}`, or a single call with it, ` like concat('%', #{hull}, '%')`. */
+const likePattern =
+  / like (?:#\{\uFFFD+\}(?=\s*(?:<|\n|and\b|or\b|$))|\w+\([^<>\n#()]{0,30}#\{\uFFFD+\}[^<>\n#()]{0,30}\))/gi;
 
 /**
  * In a mapper of MyBatis, where the sample asks for texts only, no number and no truth value is asked whether it
@@ -19,7 +20,7 @@ const likePattern = / like [\w(]*[^<>\n#]{0,30}#\{\uFFFD+\}[^<>\n#)]{0,30}\)?/gi
 export function withMapperTexts(file: BlueprintFile): BlueprintFile {
   return changedForAttributes(file, /^xml$/, (parts, { path, conditions }) => {
     const other = anyOf(`{${path}.BaseType}`, [...numberTypes, 'boolean']);
-    if (conditions.includes(`{${path}.BaseType} == '${numberTypes[0] ?? ''}'`)) return parts;
+    if (conditions.includes(`{${path}.BaseType} ==`)) return parts;
     const filled = changedWhere(parts, { pattern: emptyPattern }, (found) => [
       aSection({ condition: negate(`${other} or {${path}.IsCollection}`), parts: found }),
     ]);

@@ -10,7 +10,7 @@ interface Range {
 const importPattern =
   /^import (?:type )?(?:\w{1,60}, ?)?\{(?<names>[^{}]{1,800})\} from ["'](?![.~#/]|@\/|(?:app|src)\/)[^"'\n]{1,200}["']/gmu;
 
-/** What is imported from a file of decorators, the sample's own or not: a decorator is one for all that use it. */
+/** What is imported from a file of decorators. */
 const decoratorImport =
   /^import (?:type )?\{[^{}]{1,800}\} from ["'][^"'\n]{0,200}\bdecorators?\b[^"'\n]{0,200}["']/gmu;
 
@@ -33,7 +33,10 @@ const pythonWords = new Set(
  * a sample imports, `Client` is no aggregate, nor of the `queryClient` that is made by it; and the
  * decorator `@Post()` that it imports is none where posts are written.
  */
-export function libraryNames({ text, extension }: LibraryUser): (mention: Range) => boolean {
+export function libraryNames(
+  { text, extension }: LibraryUser,
+  fileNames: ReadonlySet<string> = new Set(),
+): (mention: Range) => boolean {
   if (extension === 'py')
     return ({ from, to }) => {
       const { word } = wordAround(text, { from, to }, 40);
@@ -45,7 +48,7 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
   const names = imports.flatMap(({ groups }) => groups?.names?.match(/\w+/g) ?? []);
   const words = new Set(names.flatMap(wordsOfLibrary));
   const decorators = new Set(names.filter((name) => text.includes(`@${name}(`)));
-  const marks = ownDecorators(text);
+  const marks = decoratorsBeside(text, fileNames);
   const values = new Set(names.filter((name) => /^(?:[A-Z]{2,}|[a-z]\w*)$/.test(name)));
   const imported = names.map((name) => name.toLowerCase());
   const packages = [...text.matchAll(packagePattern)]
@@ -89,9 +92,14 @@ function isUsedBare(text: string, { from, to }: Range): boolean {
     : text.charAt(to) === '(';
 }
 
-/** Where a script imports its own decorators, and where it uses them: `@Boats('sail')`. */
-function ownDecorators(text: string): Range[] {
+/**
+ * Where a script imports decorators that are no file of the sample, which would be made for another aggregate, and
+ * where it uses them: `@Boats('sail')`.
+ */
+function decoratorsBeside(text: string, fileNames: ReadonlySet<string>): Range[] {
   return [...text.matchAll(decoratorImport)].flatMap(({ 0: all, index }) => {
+    const file = /(?<name>[^/"']+)["']$/.exec(all)?.groups?.name ?? '';
+    if (fileNames.has(file)) return [];
     const names = /\{(?<names>[^{}]*)\}/.exec(all)?.groups?.names?.match(/\w+/g) ?? [];
     const uses = names.flatMap((name) => [...text.matchAll(new RegExp(`@${name}\\(`, 'g'))]);
     const found = uses.map((use) => ({ from: use.index, to: use.index + use[0].length }));
@@ -110,6 +118,11 @@ function wordsOfLibrary(name: string): string[] {
   if (noun.length < 2 || noun.some((word) => ofProject.test(word))) return [];
   const pascal = noun.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return [name, pascal, pascal.charAt(0).toLowerCase() + pascal.slice(1)];
+}
+
+/** What files of a sample are imported by: their names without what they end with. */
+export function importedFileNames(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')));
 }
 
 interface LibraryUser {

@@ -31,6 +31,8 @@ export function withRelatedMembers(file: BlueprintFile, scope: SampleScope): Blu
     return changedWhere(known, { pattern: membersOf(base) }, (found) => [
       aSection({
         context: attributes,
+        // Two of one type would add and take away by the same methods.
+        distinct: `${attributes}.BaseType`,
         condition: `{${attributes}.IsDeclared} and {${attributes}.Family} == '' and {${attributes}.IsCollection}`,
         parts: withWords(found, words),
       }),

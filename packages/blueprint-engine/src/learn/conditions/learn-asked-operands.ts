@@ -15,14 +15,16 @@ const anAggregate = '\uFFFC';
 const anything = '\uFFFD';
 
 const asked = String.raw`!?\uFFFC(?:\?|!!)?\.\w+(?:\(\))?(?: [=!]==? (?:null|nil|undefined|""|''|true|false|0))?`;
-/** One of several things that are asked of an aggregate: ` || boat.pier == null`, or the first of them. */
+/** Whether there is one at all, which says nothing of its attributes. */
+const isThere = String.raw`\uFFFC [=!]==? (?:null|nil|undefined)`;
+/** What is asked beside that: ` || boat.pier == null`, or before it. */
 const operand = new RegExp(
-  String.raw`\s(?:\|\||&&)\s+${asked}(?=\)|\s\|\||\s&&)|(?<=\()${asked}\s(?:\|\||&&)\s+`,
+  String.raw`(?<=${isThere})\s(?:\|\||&&)\s+${asked}(?=\)|\s\|\||\s&&)|(?<=\()${asked}\s(?:\|\||&&)\s+(?=${isThere})`,
   'g',
 );
 
 /**
- * What is asked of one attribute beside something else, `boat == null || boat.pier == null`, is asked of
+ * What is asked of one attribute beside whether there is one, `boat == null || boat.pier == null`, is asked of
  * another aggregate's attribute of this kind or name, and goes with its sign where there is none.
  */
 export function withAskedOperands(file: BlueprintFile, scope: SampleScope): BlueprintFile {

@@ -16,7 +16,10 @@ function read(parts: readonly Part[], scope: SampleScope): Part[] {
     if (part.kind !== 'section') return part;
     const inside = read(part.parts, scope);
     const { context, condition } = part;
-    if (context === null) return { ...part, parts: inside };
+    const isAsked = inside.some(
+      (each) => isCondition(each) && isOfNames(each.condition, context ?? ''),
+    );
+    if (context === null || !isAsked) return { ...part, parts: inside };
     const all = scope.allFrames(context);
     const test = condition === '' ? null : testOf(condition);
     const met = test ? all.filter((frame) => test(scope.bind(frame))) : all;
@@ -34,8 +37,6 @@ interface Elements {
 /** The same parts, repeated for the elements of a collection, with their conditions by what the elements are. */
 function told(parts: readonly Part[], { context, frames, scope }: Elements): Part[] {
   const own = parts.filter(isCondition);
-  const isAsked = own.some(({ condition }) => isOfNames(condition, context));
-  if (!isAsked) return [...parts];
   const elements = (condition: string) => elementsOf(condition, frames, scope);
   const better = own.filter(
     ({ condition }) => !isOfNames(condition, context) && !ofPlace.test(condition),

@@ -22,11 +22,16 @@ const calls: readonly [language: RegExp, format: WordFormat, call: string][] = [
     String.raw`(?:\r?\n[^\S\n]+)?\.Include\([\w\uFFFD]+ => [\w\uFFFD]+\.@\)(?!\s*\.ThenInclude)`,
   ],
   [/^go$/, 'Pascal', String.raw`(?:\.\r?\n[^\S\n]+)?\.?Preload\("@"\)`],
-  [/^[cm]?[jt]sx?$/, 'Camel', String.raw`(?:\r?\n[^\S\n]+)?\.populate\(["']@["']\)`],
   [
     /^[cm]?[jt]sx?$/,
     'Camel',
-    String.raw`(?:\r?\n[^\S\n]+(?:\w+ = \w+)?)?\.(?:left|inner)Join(?:AndSelect)?\(["'][\w\uFFFD]+\.@["'], ["']%["']\);?`,
+    // What a document is asked for is a promise, of which nothing else can be.
+    String.raw`(?<!\bawait [\w\uFFFD]+)(?:\r?\n[^\S\n]+)?\.populate\(["']@["']\)`,
+  ],
+  [
+    /^[cm]?[jt]sx?$/,
+    'Camel',
+    String.raw`(?:\r?\n[^\S\n]+(?:\w+ = \w+)?)?\.(?:left|inner)Join(?:AndSelect)?\(["'][\w\uFFFD]+\.@["'], ["']%["']\)(?:(?<=\w = \w+\.[^\n]*);|(?!;))`,
   ],
 ];
 

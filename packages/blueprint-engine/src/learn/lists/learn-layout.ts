@@ -242,8 +242,9 @@ export function usualSeparator(
   if (joint !== undefined) return joint;
   if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
   if (text.charAt(to - 1) === '\n') return emptyLinesAround(text, { from, to, isMethod });
-  // At the end of a file nothing is open that another one would stand in.
-  return text.slice(to).trim() === '' ? `\n${indent}` : `,\n${indent}`;
+  // At the end of a file nothing is open that another one would stand in, but in a query.
+  const isEnd = text.slice(to).trim() === '' && file.extension !== 'sql';
+  return isEnd ? `\n${indent}` : `,\n${indent}`;
 }
 
 /** Whether something is set in a block that stands in one line: `{ row -> row[hull] = boat.hull }`. */

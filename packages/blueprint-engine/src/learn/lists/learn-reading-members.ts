@@ -1,3 +1,4 @@
+import { applyCase } from '@stepwright/domain-model';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { headOf } from '#learn/code/learn-heads';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -12,14 +13,23 @@ const path = 'Aggregates.Attributes';
 
 /** What every class may have, whatever attributes there are: it is told otherwise for another aggregate. */
 const usual =
-  /\b(?:__\w+__|clone|compareTo|constructor|copy|equals|hashCode|init|toJSON|toString|Equals|GetHashCode|String|ToString)\s*\(/;
+  /\b(?:__\w+|clone|compareTo|constructor|copy|equals|hashCode|init|ng[A-Z]\w*|render|toJSON|toString|Equals|GetHashCode|String|ToString)\s*\(/;
+
+/** What a class is called that an aggregate's own is: by its name, or as what is kept of it. */
+const classHead = /\b(?:class|struct|record) (?<name>\w+?)(?:Document|Entity|Model|Record|Row)?\b/;
+
+/** Decorators that make a value of a method; of any other one somebody else calls it. */
+const madeValue = /^@(?:property|hybrid_property|cached_property|computed_field|\w+\.setter)\b/;
 
 /** Who an attribute is read of in a class's own methods. */
 const ofItself = /(?:\b(?:this|self)\??\.|\$this->)_?$/;
+/** What is set is not read. */
+const isSet = /^\s*(?:[-+*/|&?]{0,2})=(?![=>])/;
 
 /**
- * Methods that read one attribute of an aggregate, which their file says elsewhere too, and no other:
- * `return self.rigging["masts"]`. Without this attribute there is nothing that they could do.
+ * Methods of an aggregate's own class that read one attribute, which the class declares, and no other:
+ * `return self.rigging["masts"]`. Without this attribute there is nothing that they could do, unless something
+ * else in the file calls them.
  */
 export function readingMembersIn(instance: Instance, scope: SampleScope): FoundList[] {
   const { bindings } = instance;
@@ -34,68 +44,105 @@ class ReadingMembers {
   private readonly instance: Instance;
   private readonly list: ListInScope;
   private readonly mentions: ListMentions;
-  /** Where each attribute is said otherwise than by reading it. */
-  private readonly said = new Map<number, number[]>();
 
   constructor(instance: Instance, list: ListInScope, mentions: ListMentions) {
     this.instance = instance;
     this.list = list;
     this.mentions = mentions;
-    for (const { mention, elements } of mentions.all) {
-      const element = elements.get(list);
-      if (element === undefined || isReadOf(instance.file.text, mention)) continue;
-      const known = this.said.get(element) ?? [];
-      known.push(mention.from);
-      this.said.set(element, known);
-    }
   }
 
   find(): FoundList[] {
-    const found = this.instance.sections.flatMap((section) => this.within(section));
+    const found = this.instance.sections
+      .flatMap((section) => this.classesIn(section))
+      .flatMap((own) => this.methodsOf(own));
     return found.map((each) => withBlankLines(this.instance, each, found));
   }
 
-  private within(section: SampleSection): FoundList[] {
-    if (!isMethod(this.instance.file.text, section))
-      return section.children.flatMap((each) => this.within(each));
-    const element = this.isUsual(section) ? null : this.readIn(section);
-    const frame = this.list.frames[element ?? -1];
-    const name = String(frame?.item.values.get('Name') ?? '');
-    // What adds to several, or takes one of them away, is there for all that are several.
-    if (!frame || isCustomaryName(name) || frame.item.type?.isCollection === true) return [];
-    const condition = `{${path}.Name} == '${name}'`;
-    return [foundWhole({ list: this.list, frame, condition }, section, this.instance)];
+  /** The classes that are called as the aggregate. */
+  private classesIn(section: SampleSection): SampleSection[] {
+    const { bindings, file } = this.instance;
+    const owner = applyCase(String(bindings.frame?.item.values.get('Name') ?? ''), 'Pascal');
+    const head = headOf(file.text, section);
+    const name = classHead.exec(file.text.slice(head.from, head.to))?.groups?.name;
+    return section.kind === 'member' && name === owner
+      ? [section]
+      : section.children.flatMap((each) => this.classesIn(each));
   }
 
-  /** Whether every class may have such a method, or a command or a query is done by it. */
+  private methodsOf(own: SampleSection): FoundList[] {
+    const { text } = this.instance.file;
+    const inside = own.children.flatMap(({ kind, children }) => (kind === 'block' ? children : []));
+    const declared = new Set(
+      inside.flatMap((each) => (isMethod(text, each) ? [] : this.fieldOf(each))),
+    );
+    return inside.flatMap((section): FoundList[] => {
+      const element = isMethod(text, section) && !this.isUsual(section) ? this.readIn(section) : -1;
+      const frame = this.list.frames[element];
+      const name = String(frame?.item.values.get('Name') ?? '');
+      // What adds to several, or takes one of them away, is there for all that are several.
+      const isSeveral = frame?.item.type?.isCollection === true;
+      if (!frame || !declared.has(element) || isCustomaryName(name) || isSeveral) return [];
+      const condition = `{${path}.Name} == '${name}'`;
+      return [foundWhole({ list: this.list, frame, condition }, section, this.instance)];
+    });
+  }
+
+  /** The attribute that a field is: its name stands before its value and whatever brackets it has. */
+  private fieldOf(section: SampleSection): number[] {
+    const head = headOf(this.instance.file.text, section);
+    const said = this.instance.file.text.slice(head.from, head.to);
+    const end = head.from + said.search(/[=(]|$/);
+    return this.mentions
+      .within({ from: head.from, to: end })
+      .flatMap(({ elements }) => elements.get(this.list) ?? []);
+  }
+
+  /** Whether every class may have such a method, something else calls it, or a command or a query is done by it. */
   private isUsual(section: SampleSection): boolean {
     const { text } = this.instance.file;
     const head = headOf(text, section);
-    const isDeed = ({ elements }: ListMention) =>
-      [...elements.keys()].some(({ collection }) =>
-        /\.(?:Commands|Queries)$/.test(collection.path),
-      );
-    return usual.test(text.slice(head.from, head.to)) || this.mentions.within(head).some(isDeed);
+    const said = text.slice(head.from, head.to);
+    const marks = text.slice(section.from, head.from).trim();
+    if (usual.test(said) || /\boverride\b/.test(said)) return true;
+    if (/^[@[]/.test(marks) && !madeValue.test(marks)) return true;
+    const name = /(?<name>\w+)\s*(?:<[^<>()]*>)?\(/.exec(said)?.groups?.name ?? '';
+    return this.isCalled(name, section) || this.mentions.within(head).some(isOfDeed);
   }
 
-  /** The only attribute that a method reads, where it is said elsewhere in the file too. */
-  private readIn(section: SampleSection): number | null {
+  /** Whether a method is called in its file, or is what the class is made by. */
+  private isCalled(name: string, { from, to }: SampleSection): boolean {
+    const { text } = this.instance.file;
+    const call = new RegExp(String.raw`\b(?:class\s+)?${name}\b(?=\s*[({:])`);
+    return name === '' || call.test(text.slice(0, from)) || call.test(text.slice(to));
+  }
+
+  /** The only attribute that a method reads; -1 where it reads another one besides, or none. */
+  private readIn(section: SampleSection): number {
     const { text } = this.instance.file;
     const read = this.mentions
       .within(section)
       .flatMap(({ mention, elements }) =>
         isReadOf(text, mention) ? (elements.get(this.list) ?? []) : [],
       );
-    const [element, ...others] = new Set(read);
-    const said = this.said.get(element ?? -1) ?? [];
-    const isElsewhere = said.some((at) => at < section.from || at >= section.to);
-    return element !== undefined && others.length === 0 && isElsewhere ? element : null;
+    const [element = -1, ...others] = new Set(read);
+    return others.length === 0 ? element : -1;
   }
+}
+
+function isOfDeed({ elements }: ListMention): boolean {
+  return [...elements.keys()].some(({ collection }) =>
+    /\.(?:Commands|Queries)$/.test(collection.path),
+  );
 }
 
 /** Whether a word is an attribute of the object itself that is read. */
 function isReadOf(text: string, { from, to }: { from: number; to: number }): boolean {
-  return !/\w/.test(text.charAt(to)) && ofItself.test(text.slice(Math.max(0, from - 10), from));
+  const behind = text.slice(to, to + 20);
+  return (
+    !/^\w/.test(behind) &&
+    !isSet.test(behind) &&
+    ofItself.test(text.slice(Math.max(0, from - 10), from))
+  );
 }
 
 /** Whether a section is a member with statements of its own, and no class with members. */

@@ -1,9 +1,7 @@
 import { applyCase } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
+import { behindVariable } from './learn-name-places.ts';
 import type { NameUses, SampleText } from './learn-name-uses.ts';
-
-/** What keeps a thing, or several of them, is called so besides: `boatAttrRepository`, `apps`. */
-const behind = '(?:s|Dao|Repo|Repository|Service|Store)?';
 
 /** The files in which a variable of an aggregate's type, or of what keeps it, has the aggregate's name as code usually cuts it. */
 export function filesWithCutName(
@@ -14,7 +12,7 @@ export function filesWithCutName(
   const type = applyCase(String(aggregate.value('Name') ?? ''), 'Pascal');
   const cut = String(aggregate.value('Abbreviation') ?? '');
   if (cut === '' || cut === type || isCalledOtherwise(cut, type, roots)) return [];
-  const variable = `_?${applyCase(cut, 'Camel')}${behind}`;
+  const variable = `_?${applyCase(cut, 'Camel')}${behindVariable}`;
   const typed = `\\b${type}[?&*>]* ${variable}\\b|\\b${variable}(?:\\??: ?|:? [*&]?)${type}\\b`;
   const given = `\\b${variable} (?::?=|(?:\\[\\])?[*&]?) ?[^\\n]{0,120}\\b${type}\\b`;
   const pattern = new RegExp(`${typed}|${given}`, 'u');

@@ -3,9 +3,7 @@ import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { changedForAggregates } from '#learn/learn-in-aggregates';
 import { joinedParts } from '#learn/learn-parts';
-import { isCustomaryName } from '#learn/conditions/learn-customary';
 import type { SampleScope } from '#learn/learn-scope';
-import type { Item } from '#model/items';
 import { isCalledAlike } from '#model/own-key';
 
 const attributes = 'Aggregates.Attributes';
@@ -22,60 +20,38 @@ const formats = [
   'SnakePlural',
 ] as const satisfies readonly CaseFormat[];
 
-/** What an attribute is called, by how it is written, and the section of what is called so of another aggregate. */
-interface Word {
-  spellings: ReadonlyMap<string, CaseFormat>;
-  section: { condition: string; distinct?: string };
-}
+/** What the key is called, by how it is written. */
+type Spellings = ReadonlyMap<string, CaseFormat>;
 
 /**
  * A key that is called otherwise than every aggregate calls its own (`hullId` of a `Boat`) is another one's key
- * wherever a template speaks of it for one aggregate: `where hull_id = #{hullId}`, `order by hull_id`. So is the
- * only time that nobody gives it (`launched_at`) the first one that nobody gives another one.
+ * wherever a template speaks of it for one aggregate: `where hull_id = #{hullId}`, `order by hull_id`.
  */
 export function withKeyWords(file: BlueprintFile, scope: SampleScope): BlueprintFile {
+  const spellings = spellingsOf(scope);
+  if (spellings.size === 0) return file;
+  return changedForAggregates(file, (parts) =>
+    joinedParts(
+      [],
+      parts.flatMap((part) => (part.kind === 'text' ? withKeys(part.text, spellings) : [part])),
+    ),
+  );
+}
+
+function spellingsOf(scope: SampleScope): Spellings {
   const [aggregate, ...others] = scope.allFrames('Aggregates');
-  if (!aggregate || others.length > 0) return file;
-  const items = scope.allFrames(attributes).map(({ item }) => item);
-  const words = [keyOf(items, nameOf(aggregate.item)), timeOf(items)].flatMap((each) => each ?? []);
-  return words.reduce(
-    (known, word) =>
-      changedForAggregates(known, (parts) =>
-        joinedParts(
-          [],
-          parts.flatMap((part) => (part.kind === 'text' ? withWord(part.text, word) : [part])),
-        ),
-      ),
-    file,
+  const key = scope
+    .allFrames(attributes)
+    .find(({ item }) => item.values.get('IsKey') === true)?.item;
+  const [owner, name] = [aggregate?.item, key].map((each) =>
+    String(each?.values.get('Name') ?? ''),
   );
-}
-
-function keyOf(items: readonly Item[], owner: string): Word | null {
-  const key = items.find(({ values }) => values.get('IsKey') === true);
-  if (!key || isCalledAlike(nameOf(key), owner)) return null;
-  return { spellings: spellingsOf(key), section: { condition: `{${attributes}.IsKey}` } };
-}
-
-function timeOf(items: readonly Item[]): Word | null {
-  const [time, ...others] = items.filter(({ type }) => type?.base === 'date-time');
-  const isMeant = time?.values.get('IsGiven') === false && !isCustomaryName(nameOf(time));
-  if (!isMeant || others.length > 0) return null;
-  const condition = `{${attributes}.BaseType} == 'date-time' and not {${attributes}.IsGiven}`;
-  return { spellings: spellingsOf(time), section: { condition, distinct: 'Aggregates.Name' } };
-}
-
-function nameOf({ values }: Item): string {
-  return String(values.get('Name') ?? '');
-}
-
-function spellingsOf(item: Item): Word['spellings'] {
-  const spelt = formats.map(
-    (format) => [applyCase(nameOf(item), format, item.plural), format] as const,
-  );
+  if (!owner || !name || others.length > 0 || isCalledAlike(name, owner)) return new Map();
+  const spelt = formats.map((format) => [applyCase(name, format, key?.plural), format] as const);
   return new Map(spelt.toReversed());
 }
 
-function withWord(said: string, { spellings, section }: Word): Part[] {
+function withKeys(said: string, spellings: Spellings): Part[] {
   const words = [...spellings.keys()].toSorted((a, b) => b.length - a.length);
   // What begins with a capital may stand behind what is done with it: `getHullId`.
   const pattern = new RegExp(
@@ -85,13 +61,13 @@ function withWord(said: string, { spellings, section }: Word): Part[] {
   const told: Part[] = [];
   let at = 0;
   for (const { 0: word, index } of said.matchAll(pattern)) {
-    const path = `${attributes}.Name`;
-    const name: Part = { kind: 'parameter', path, format: spellings.get(word) ?? 'Camel' };
-    told.push(
-      text(said.slice(at, index)),
-      aSection({ context: attributes, ...section, parts: [name] }),
-    );
+    told.push(text(said.slice(at, index)), keyAs(spellings.get(word) ?? 'Camel'));
     at = index + word.length;
   }
   return [...told, text(said.slice(at))].filter((each) => each.kind !== 'text' || each.text !== '');
+}
+
+function keyAs(format: CaseFormat): Part {
+  const name: Part = { kind: 'parameter', path: `${attributes}.Name`, format };
+  return aSection({ context: attributes, condition: `{${attributes}.IsKey}`, parts: [name] });
 }

@@ -1,6 +1,7 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
 import { filesWithCutName } from './learn-cut-names.ts';
+import { isInProse, isVariable } from './learn-name-places.ts';
 import { isAsked, NameUses, type SampleText } from './learn-name-uses.ts';
 import { aggregatesOf, namesOf } from './learn-sample-names.ts';
 
@@ -16,6 +17,18 @@ const ordinaryWords = new Set(
     ' ',
   ),
 );
+
+/** What sentences say of anything: `in order to`. */
+const ofSentences = new Set('end order part place point post run time way work'.split(' '));
+
+/** The key of an aggregate is called after it. */
+const ofKey = /^(?:Id|ID|_id)(?![a-z])/;
+
+/** Whether what only the model calls so is meant: behind a verb, in a sentence, or where its key is said. */
+function isSaidOfIt(text: string, { from, to }: Range): boolean {
+  const isKey = ofKey.test(text.slice(to, to + 4));
+  return isKey || isAsked(text, { from, to }) || isInProse(text, { from, to });
+}
 
 /** Whether a word is one that code has for anything. */
 export function isOrdinaryWord(word: string): boolean {
@@ -33,6 +46,10 @@ export class ShortNames {
   private readonly ordinary = new Map<string, Set<SampleText>>();
   /** Those that only count behind verbs. */
   private readonly asked = new Set<string>();
+  /** Those that only the model says, which count in sentences. */
+  private readonly said = new Set<string>();
+  /** Those cut short, which only count as variables, in these files. */
+  private readonly cut = new Map<string, ReadonlySet<SampleText>>();
   /** The types that the sample declares, in whichever file. */
   private readonly declared: ReadonlySet<string>;
 
@@ -56,7 +73,7 @@ export class ShortNames {
       const cutting = filesWithCutName(uses, aggregate, roots);
       if (cutting.length > 0) {
         const cut = String(aggregate.value('Abbreviation'));
-        this.countIn(cut, cutting);
+        this.cut.set(cut, new Set(cutting));
         found.push({ value: 'Abbreviation', name: cut });
       }
       if (found.length > 0) this.shorts.set(aggregate, found);
@@ -69,9 +86,12 @@ export class ShortNames {
     { name, short, isSaid }: { name: string; short: string; isSaid: boolean },
   ): boolean {
     const variables = filesWithVariable(uses, name, short);
-    const isUsed = isSaid || uses.isFolder(short) || variables.length > 0;
-    if (!isUsed && !uses.isAskedFor(name, short)) return false;
-    if (!isUsed) this.asked.add(short);
+    const isUsed = uses.isFolder(short) || variables.length > 0;
+    if (!isUsed && !uses.isAskedFor(name, short)) {
+      if (!isSaid || isOrdinaryWord(short) || ofSentences.has(applyCase(short, 'Lower')))
+        return false;
+      this.said.add(short);
+    } else if (!isUsed) this.asked.add(short);
     if (isOrdinaryWord(short)) this.countIn(short, variables);
     return true;
   }
@@ -83,10 +103,21 @@ export class ShortNames {
   }
 
   /** Whether a name stands in a file, or in its path, for its aggregate. */
-  isMeant(word: string, file: SampleText, { text, from, to }: { text: string } & Range): boolean {
+  isMeant(word: string, file: SampleText, place: { text: string } & Range): boolean {
+    const { text } = place;
+    const cut = this.cut.get(word);
+    if (cut) return cut.has(file) && text === file.text && isVariable(text, place);
+    if (this.said.has(word)) return isSaidOfIt(text, place);
     const isShort = this.asked.has(word) || this.ordinary.has(word);
-    if (!isShort) return true;
-    if (isAsked(text, { from, to })) return true;
+    return !isShort || isAsked(text, place) || this.isOfFile(word, file, place);
+  }
+
+  /** Whether a word that code has for anything is the aggregate's name where it stands. */
+  private isOfFile(
+    word: string,
+    file: SampleText,
+    { text, from, to }: { text: string } & Range,
+  ): boolean {
     if (this.asked.has(word) || text.charAt(from - 1) === '-' || text.charAt(to) === '-')
       return false;
     if (text === file.text && this.isOfForeignType(text, { from, to })) return false;
@@ -140,7 +171,10 @@ function filesWithVariable(uses: NameUses, name: string, short: string): SampleT
   // What is found in its store is one: `const item = await this.todoItemRepository.find(id)`.
   const kept = `${applyCase(name, 'Camel')}(?:s|Repository|Repo|Store|Dao|Service|Model)?`;
   const given = `\\b${variable} :?= [^\\n]{0,200}\\b_?(?:${type}|${kept})\\b`;
-  const pattern = new RegExp(`${typed}|${given}`, 'u');
+  // So is what keeps it, or shows it: `itemStore: TodoItemStore`.
+  const own = applyCase(short, 'Camel');
+  const beside = `\\b${type}(?<kind>\\p{Lu}\\w*) _?${own}\\k<kind>\\b|\\b_?${own}(?<called>\\p{Lu}\\w*): ${type}\\k<called>\\b`;
+  const pattern = new RegExp(`${typed}|${given}|${beside}`, 'u');
   const known = new Set([type, storeOf(type)].flatMap((each) => uses.filesWithType(each)));
   return [...known].filter(({ text }) => pattern.test(text));
 }
