@@ -33,11 +33,29 @@ function saidName({ name, commands, queries }: Aggregate): string | null {
   return ends.find(isCalled) ?? null;
 }
 
-/** What an aggregate is called for short: within its context, or by its own commands, or by its last word. */
+/** What an aggregate is called for short: as what commands take, within its context, by its commands, or by its last word. */
 function calledForShort(aggregate: Aggregate, context: string): string {
+  const given = givenName(aggregate);
+  if (given !== null) return given;
   const short = shortNameOf(aggregate.name, context);
   const isLastWord = short === wordsOf(aggregate.name).at(-1);
   return isLastWord ? (saidName(aggregate) ?? short) : short;
+}
+
+/**
+ * What its own commands and queries call an aggregate that is given to them: a `ReadList` is no `List` where
+ * they take a `readList`.
+ */
+function givenName({ name, commands, queries }: Aggregate): string | null {
+  const given = [
+    ...commands.flatMap(({ attributes }) => attributes),
+    ...queries.flatMap(({ parameters }) => parameters),
+  ].filter(({ type }) => type === name || type === 'self');
+  const words = wordsOf(name);
+  const ends = words.map((_, at) => applyCase(words.slice(at).join(' '), 'Pascal'));
+  const called = given.map((each) => applyCase(each.name, 'Pascal'));
+  const end = ends.find((each) => called.includes(each)) ?? null;
+  return end === null || isReservedEverywhere(end) ? null : end;
 }
 
 /** What stands before a name in an English sentence: `a` or `an`. */

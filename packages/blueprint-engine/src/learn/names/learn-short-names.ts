@@ -55,8 +55,10 @@ export class ShortNames {
 
   constructor(roots: readonly Item[], files: readonly SampleText[]) {
     this.declared = declaredTypes(files);
-    const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
     const aggregates = aggregatesOf(roots);
+    const given = wholesGiven(aggregates);
+    const names = [...namesOf(roots).keys()].filter((name) => !given.has(name));
+    const taken = new Set(names.map((name) => applyCase(name, 'Lower')));
     const types = aggregates.map(({ values }) => applyCase(String(values.get('Name')), 'Pascal'));
     const uses = new NameUses(files, new Set([...types, ...types.map(storeOf)]));
     for (const aggregate of aggregates) {
@@ -109,7 +111,8 @@ export class ShortNames {
     if (cut) return cut.has(file) && text === file.text && isVariable(text, place);
     if (this.said.has(word)) return isSaidOfIt(text, place);
     const isShort = this.asked.has(word) || this.ordinary.has(word);
-    return !isShort || isAsked(text, place) || this.isOfFile(word, file, place);
+    if (!isShort) return text !== file.text || !this.isGenericType(text, place);
+    return isAsked(text, place) || this.isOfFile(word, file, place);
   }
 
   /** Whether a word that code has for anything is the aggregate's name where it stands. */
@@ -124,9 +127,18 @@ export class ShortNames {
     return this.ordinary.get(word)?.has(file) ?? false;
   }
 
+  /** Whether a word is a type of something that the sample does not declare: `Collection<String>` of the language. */
+  private isGenericType(text: string, { from, to }: Range): boolean {
+    const type = /^\p{Lu}\w*$/u.exec(text.slice(from, to))?.[0];
+    const hasBrackets = /^<\w[^/>]*>/.test(text.slice(to, to + 80));
+    const isWhole = hasBrackets && !/[\w$]/.test(text.charAt(from - 1));
+    return isWhole && type !== undefined && !this.declared.has(type);
+  }
+
   /** Whether a word begins a type's name that the sample does not declare, as `ResultSet` is for a `LabResult`. */
   private isOfForeignType(text: string, { from, to }: Range): boolean {
     if (/[\w$]/.test(text.charAt(from - 1))) return false;
+    if (this.isGenericType(text, { from, to })) return true;
     const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
     return /^\p{Lu}/u.test(type.slice(to - from)) && !this.declared.has(type);
   }
@@ -143,6 +155,20 @@ function isSaidByModel(aggregate: Item, short: string): boolean {
     return ends.includes(applyCase(object.join(' '), 'Pascal'));
   });
   return named.length >= 2;
+}
+
+/**
+ * What commands and queries take that is of a declared type: an `item` which is a `TodoItem`, or what one is made
+ * of, is the aggregate itself. What anything else is called so too is no such name.
+ */
+function wholesGiven(aggregates: readonly Item[]): Set<string> {
+  const taking = aggregates.flatMap((each) => [...each.list('Commands'), ...each.list('Queries')]);
+  const takes = taking.flatMap((each) => [...each.list('Attributes'), ...each.list('Parameters')]);
+  const own = aggregates.flatMap((each) => each.list('Attributes'));
+  const nameOf = (each: Item): string => String(each.values.get('Name') ?? '');
+  const others = [...own, ...takes.filter(({ type }) => type?.kind !== 'declared')].map(nameOf);
+  const named = takes.filter(({ type }) => type?.kind === 'declared').map(nameOf);
+  return new Set(named.filter((name) => !others.includes(name)));
 }
 
 interface Range {
