@@ -7,6 +7,7 @@ import {
   type Mention,
 } from '#learn/names/learn-names';
 import { isOwnAttribute } from '#learn/names/learn-own-attributes';
+import { ownParameters } from '#learn/names/learn-own-parameters';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
@@ -154,6 +155,7 @@ export function mentionsOfLists(
   const isCalledAs = (name: string, other: string): boolean =>
     applyCase(name, 'Lower') === applyCase(other, 'Lower') &&
     lists.some((list) => isOfAttributes(list) && list.placeOf(name) !== undefined);
+  const isTaken = ownParameters(file.text, bindings.frame, inside);
   const chosen = chooseMentions(inside, isKnown);
   const others = inside.filter(
     ({ from, names }) =>
@@ -163,7 +165,7 @@ export function mentionsOfLists(
   const mentions = chosen.flatMap((mention): ListMention[] => {
     const names = exactNames(mention);
     const isOwn = names.some((name) => isCalledAs(name, owner)) && isOwnAttribute(file, mention);
-    if (!isOwn && isAround(names, { slots, lists })) return [];
+    if (!isOwn && !isTaken(mention) && isAround(names, { slots, lists })) return [];
     if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const place = { text: file.text, ...mention };
