@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
+import { isNamedByOption } from './learn-named-by-options.ts';
 import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import { isOfDeed } from './learn-deed-methods.ts';
@@ -129,7 +130,7 @@ export class ListJudge {
     const firsts = groups.flatMap(({ first }) => sections[first] ?? []);
     if (this.areOtherCalls(firsts, list) || this.arePartedByWords(groups, sections)) return false;
     if (areTakenByCalls(firsts, this.instance.file.text)) return false;
-    return this.areHeads(list, groups, sections);
+    return this.areHeads(list, firsts);
   }
 
   /** Whether links of a chain call different things, none of them an attribute: `.Query(ctx, hull).Scan(&id)`. */
@@ -143,19 +144,13 @@ export class ListJudge {
   }
 
   /** Attributes are told where their sections begin; what only speaks of them further in is more. */
-  private areHeads(
-    list: ListInScope,
-    groups: readonly Group[],
-    sections: readonly SampleSection[],
-  ): boolean {
+  private areHeads(list: ListInScope, firsts: readonly SampleSection[]): boolean {
     if (!isOfAttributes(list)) return true;
-    if (areOfOtherNames(groups.map(({ first }) => this.setElsewhere(sections[first], list))))
-      return false;
-    const heads = groups.filter(({ first }) => {
-      const section = sections[first];
-      return section !== undefined && this.isInHead(section, list);
-    });
-    return heads.length * 2 > groups.length;
+    if (areOfOtherNames(firsts.map((each) => this.setElsewhere(each, list)))) return false;
+    const place = { list, mentions: this.mentions, text: this.instance.file.text };
+    const isOwn = (each: SampleSection): boolean =>
+      this.isInHead(each, list) || isNamedByOption(each, place);
+    return firsts.filter(isOwn).length * 2 > firsts.length;
   }
 
   /** What a statement sets, or what a value is given by, where that is not called after an element. */
