@@ -283,8 +283,7 @@ export class ListJudge {
       if (isOfAttributes(list) && isInAnnotation(text, mention.from)) return false;
       if (isOfAttributes(list) && isNamedAfter(text, { from, to }, mention)) return false;
       if (isInTypeOf(text, kind, mention) && !isOfAttributes(list)) return false;
-      if (/^(?:line|comment)$/.test(kind) && isSentenceOf(text, { from, to }, mention))
-        return false;
+      if (isSentenceOf(this.instance.file, { kind, from, to }, mention)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
     if (!isDeclared || !isOfAttributes(list)) return isDeclared;

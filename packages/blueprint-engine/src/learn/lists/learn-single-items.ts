@@ -1,3 +1,4 @@
+import { isDataExtension } from '#learn/formats/data-files';
 import type { SampleSection } from '#learn/learn-sample';
 import type { Frame } from '#model/scope';
 
@@ -85,10 +86,21 @@ export function isIndex(text: string, { from, to }: Range): boolean {
   return isInBrackets && /[\w)\]]/.test(text.charAt(from - 2));
 }
 
-/** Whether a line is a sentence that comes to speak of a name: `Ensures that boats are found by hull.`, `… of the given [hull]`. */
-export function isSentenceOf(text: string, { from, to }: Range, name: Range): boolean {
+/**
+ * Whether a line is a sentence that comes to speak of a name: `Ensures that boats are found by hull.`, `… of the
+ * given [hull]`. What data says in a sentence (`To scrap a boat, send a request to /boats/$HULL`) it says once,
+ * wherever the name stands in it.
+ */
+export function isSentenceOf(
+  { text, extension }: { text: string; extension: string },
+  { kind, from, to }: Range & { kind: SampleSection['kind'] },
+  name: Range,
+): boolean {
   const start = from + (wholeComment.exec(text.slice(from, to))?.[1]?.length ?? 0);
   const before = text.slice(start, Math.min(name.from, start + longestSentence));
+  if (/^(?:line|paragraph|item)$/.test(kind) && isDataExtension(extension))
+    if (/^(?:[A-Za-z][\w'-]*,? ){3}/.test(before)) return true;
+  if (!/^(?:line|comment)$/.test(kind)) return false;
   return /^(?:[*-] )?[A-Z][a-z]+ (?:[\w'-]+ )*["'`[]?$/.test(before) && / [a-z]/.test(before);
 }
 
