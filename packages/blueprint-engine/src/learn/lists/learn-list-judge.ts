@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
+import { isChainOfOne } from './learn-chains-of-one.ts';
 import { isNamedByOption } from './learn-named-by-options.ts';
 import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
@@ -119,6 +120,7 @@ export class ListJudge {
     const { file } = this.instance;
     if (!this.isOnce(section) && this.isMapping(section, list)) return true;
     const isRule = section.kind === 'statement' && isRuleOf(file.text, section);
+    if (isChainOfOne(section, { list, mentions: this.mentions, text: file.text })) return true;
     return isRule || isAllRequired(section, list, { groups, file });
   }
 

@@ -4,6 +4,7 @@ import { headOf } from '#learn/code/learn-heads';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
+import type { Mention } from '#learn/names/learn-names';
 import { withBlankLines } from './learn-blank-around.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { mentionsOfLists, type ListMention, type ListMentions } from './learn-list-mentions.ts';
@@ -135,10 +136,12 @@ function isOfDeed({ elements }: ListMention): boolean {
   );
 }
 
-/** Whether a word is an attribute of the object itself that is read. */
-function isReadOf(text: string, { from, to }: { from: number; to: number }): boolean {
+/** Whether a word is an attribute of the object itself that is read, and not what is called as several of it. */
+function isReadOf(text: string, { from, to, names }: Mention): boolean {
+  const isOne = [...names.values()].flat().some((format) => !format.endsWith('Plural'));
   const behind = text.slice(to, to + 20);
   return (
+    isOne &&
     !/^\w/.test(behind) &&
     !isSet.test(behind) &&
     ofItself.test(text.slice(Math.max(0, from - 10), from))

@@ -13,7 +13,7 @@ type Elements = (readonly [ListInScope, number])[];
 /**
  * Attributes that are called after the type of which they are several, by this type: where code says it at
  * the end of a word, as `TRope` beside `TPier`, it speaks of the boat's `ropes: Rope[]` as it does of its
- * `pier`.
+ * `pier`. So it does where it names what keeps them: `ropeService: RopeService`.
  */
 export function severalIn(
   lists: readonly ListInScope[],
@@ -30,7 +30,9 @@ export function severalIn(
         found.set(type.base, [...(found.get(type.base) ?? []), [list, at]]);
     }
   }
-  return new Map([...found].map(([name, own]) => [name, (place) => (isType(place) ? own : [])]));
+  return new Map(
+    [...found].map(([name, own]) => [name, (place) => (isType(place) || isKept(place) ? own : [])]),
+  );
 }
 
 /** Where a word with a capital is a type, and no word of a page. */
@@ -39,4 +41,9 @@ const hasTypes = /^(?:cs|dart|go|graphql|gql|java|kts?|php|proto|py|rs|scala|swi
 /** Whether a name is written as a type is: with a capital, at the end of its word, and nothing is made of it. */
 function isType({ text, from, to }: Place): boolean {
   return /^\p{Lu}/u.test(text.slice(from, to)) && !/[\w(.]/.test(text.charAt(to));
+}
+
+/** Whether what keeps something is called after it: `ropeService`, `RopeRepository`. */
+function isKept({ text, to }: Place): boolean {
+  return /^(?:Service|Repository|Repo|Store|Dao)\b/.test(text.slice(to, to + 12));
 }
