@@ -90,6 +90,14 @@ export function tailOf(name: string): string {
   return rest === '' || isReservedEverywhere(rest) ? name : rest;
 }
 
+/** What a service is for: the `Catalog` of a `CatalogService`. All of a name that ends otherwise. */
+export function headOf(name: string): string {
+  const head = /^(?:service|svc)$/i.test(wordsOf(name).at(-1) ?? '')
+    ? wordsOf(name).slice(0, -1).join('')
+    : '';
+  return head === '' || isReservedEverywhere(head) ? name : head;
+}
+
 /** The aggregate's name before what is done with it: `BoatCreate` for `CreateBoat`, `BoatPaint` for `Paint`. */
 function turnedNameOf(command: string, aggregate: string): string {
   const words = wordsOf(command);
@@ -107,6 +115,7 @@ export function namesBeside(aggregate: Aggregate, context: string): Record<strin
   return {
     ShortName: () => calledForShort(aggregate, context),
     TailName: () => tailOf(name),
+    HeadName: () => headOf(name),
     Abbreviation: () => abbreviationOf(name),
     Initials: () => initialsOf(name),
     Article: () => articleOf(name),

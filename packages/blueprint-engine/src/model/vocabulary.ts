@@ -85,6 +85,7 @@ const aggregate: Shape = {
     'Name',
     'ShortName',
     'TailName',
+    'HeadName',
     'Abbreviation',
     'Initials',
     'Article',

@@ -7,7 +7,7 @@ import { aggregatesOf, namesOf } from './learn-sample-names.ts';
 
 /** A name that an aggregate has beside its whole one, and the value of the model that gives it. */
 export interface ShortName {
-  value: 'ShortName' | 'TailName' | 'Abbreviation';
+  value: 'ShortName' | 'TailName' | 'HeadName' | 'Abbreviation';
   name: string;
 }
 
@@ -72,6 +72,7 @@ export class ShortNames {
         found.push({ value: 'ShortName', name: short });
       if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
         found.push({ value: 'TailName', name: tail });
+      found.push(...headsAlone(aggregate, files).filter((head) => isFree(head.name)));
       const cutting = filesWithCutName(uses, aggregate, roots);
       if (cutting.length > 0) {
         const cut = String(aggregate.value('Abbreviation'));
@@ -185,6 +186,16 @@ function declaredTypes(files: readonly SampleText[]): Set<string> {
       [...text.matchAll(declaration)].map(({ groups }) => groups?.name ?? ''),
     ),
   );
+}
+
+/** What a service is for, where that is a word of its own somewhere: `catalog_db` beside the `catalog-service`. */
+function headsAlone(aggregate: Item, files: readonly SampleText[]): ShortName[] {
+  const head = String(aggregate.value('HeadName') ?? '');
+  if (head === '' || head === aggregate.values.get('Name')) return [];
+  const formats = ['Camel', 'Pascal', 'Snake', 'Kebab'] as const;
+  const words = formats.map((format) => applyCase(head, format)).join('|');
+  const alone = new RegExp(`(?<![a-z])(?:${words})(?![a-z]|[-_ ]?[Ss](?:ervice|vc))`, 'u');
+  return files.some(({ text }) => alone.test(text)) ? [{ value: 'HeadName', name: head }] : [];
 }
 
 /** The files where the short name stands beside the whole one as a variable's name. */
