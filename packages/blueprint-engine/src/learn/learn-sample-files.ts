@@ -28,6 +28,7 @@ import { deedsOfMigrations } from '#learn/names/learn-migrations';
 import type { SampleText } from '#learn/names/learn-name-uses';
 import type { BareQueries } from '#learn/names/learn-bare-queries';
 import type { ReferredNames } from '#learn/names/learn-referred-names';
+import { layerNames } from '#learn/names/learn-doubled-names';
 import type { ShortNames } from '#learn/names/learn-short-names';
 import { mostMentions } from './learn-literal.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
@@ -53,6 +54,7 @@ export class SampleFileReader {
   private readonly nameKeys: ReturnType<typeof keysOfNames>;
   private readonly tails: ReturnType<typeof tailsOfAttributes>;
   private readonly isEmptyCall: ReturnType<typeof emptyCalls>;
+  private readonly isLayer: ReturnType<typeof layerNames>;
 
   constructor(
     texts: readonly SampleText[],
@@ -68,6 +70,7 @@ export class SampleFileReader {
     this.nameKeys = keysOfNames(names.roots);
     this.tails = tailsOfAttributes(names.roots);
     this.isEmptyCall = emptyCalls(names.roots);
+    this.isLayer = layerNames(names.roots, texts);
   }
 
   /** Null where it says more names than are looked at. */
@@ -113,6 +116,7 @@ export class SampleFileReader {
       (each) => isKeyword(read.extension, { ...each, text }),
       (each) => this.isOfLanguage(file, each),
       (mention) => this.isEmptyCall({ text, mention }),
+      (mention) => this.isLayer(text, mention),
     ];
     const mentions = found.filter(
       (each) => isMeant(text, each) && !others.some((isOther) => isOther(each)),
@@ -133,6 +137,7 @@ export class SampleFileReader {
             isMeant(path, each) &&
             isTold(each) &&
             !this.isDeedOfMigration(path, each) &&
+            !this.isLayer(path, each) &&
             !isInLongerWord(path, each),
         ),
     };
