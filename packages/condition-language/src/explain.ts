@@ -182,6 +182,7 @@ const flags: Record<string, string> = {
   IsOwnKey: 'called as the key of its service',
   IsGiven: 'given when one is created',
   IsRelation: 'a relation to several others',
+  IsOwnNullable: 'something its service may be without',
 };
 
 function ownerOf(path: string): string {

@@ -1,16 +1,15 @@
 import type { Value } from '@stepwright/condition-language';
 import type { Attribute } from '@stepwright/domain-model';
+import type { OwnAttributes } from './given-attributes.ts';
 import type { Item } from './items.ts';
 import { isOwnKey, keyAmong } from './own-key.ts';
 import { referredNameOf } from './referred-name.ts';
 import { typeValueNames, type TypeNames, type TypeUse } from '#type-maps/type-use';
 
-interface Place {
+interface Place extends OwnAttributes {
   element: string;
   aggregate: string;
   types: TypeNames;
-  /** What the command that creates the aggregate takes; null where nothing says so. */
-  given: ReadonlySet<string> | null;
   /** The aggregate's key where only its use tells it. */
   handed: string | null;
 }
@@ -54,6 +53,7 @@ export class AttributeItem implements Item {
     if (name === 'ReferredName') return referredNameOf(this.attribute.name);
     if (name === 'IsOwnKey') return this.isOwnKey;
     if (name === 'IsGiven') return this.isGiven;
+    if (name === 'IsOwnNullable') return this.isOwnNullable;
     return name === 'IsRelation' ? this.isRelation : typeValue(this.type, name);
   }
 
@@ -68,6 +68,7 @@ export class AttributeItem implements Item {
       ['IsOwnKey', this.isOwnKey],
       ['IsGiven', this.isGiven],
       ['IsRelation', this.isRelation],
+      ['IsOwnNullable', this.isOwnNullable],
       ...Object.entries(typeValues(this.type)),
     ]));
   }
@@ -92,6 +93,10 @@ export class AttributeItem implements Item {
 
   private get isGiven(): boolean {
     return this.place.given?.has(this.attribute.name.toLowerCase()) ?? true;
+  }
+
+  private get isOwnNullable(): boolean {
+    return this.place.optional.has(this.attribute.name.toLowerCase());
   }
 
   /** Several others, which are kept beside their aggregate and not put into it. */

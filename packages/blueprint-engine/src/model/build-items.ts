@@ -22,7 +22,7 @@ import { eventNames, longestServiceSlug, longestSlug, slugOf } from './cloud-nam
 import { ServiceChoices } from './deployment.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
 import { distinct, EventIndex, raisedIn } from './event-index.ts';
-import { givenAttributes } from './given-attributes.ts';
+import { ownAttributes, type OwnAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
 import { valuesOfQuery } from './query-values.ts';
 import { handedKey } from './own-key.ts';
@@ -100,7 +100,7 @@ class AggregateItems {
   private readonly path: string;
   private readonly raisedEvents: Map<string, readonly Attribute[]>;
   private readonly types: TypeNames;
-  private readonly given: ReadonlySet<string> | null;
+  private readonly own: OwnAttributes;
   private readonly deeds: Deeds;
   private readonly handed: string | null;
 
@@ -111,7 +111,7 @@ class AggregateItems {
     this.path = writeElementPath({ boundedContext: context, aggregate: aggregate.name });
     this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
     this.types = new TypeNames(aggregate);
-    this.given = givenAttributes(aggregate);
+    this.own = ownAttributes(aggregate);
     this.handed = handedKey(aggregate);
     this.deeds = deedsOf(aggregate.name, aggregate.commands);
   }
@@ -249,8 +249,8 @@ class AggregateItems {
   }
 
   private attributeItems(attributes: readonly Attribute[], element: string): Item[] {
-    const { types, given, handed } = this;
-    const place = { element, aggregate: this.path, types, given, handed };
+    const { types, own, handed } = this;
+    const place = { element, aggregate: this.path, types, handed, ...own };
     return attributes.map((attribute) => new AttributeItem(attribute, place, attributes));
   }
 

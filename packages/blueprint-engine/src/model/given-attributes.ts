@@ -6,7 +6,7 @@ import { isKeyName } from './own-key.ts';
  * What the command that creates an aggregate takes, in small letters. Null where there is none, or
  * where it takes nothing of the aggregate but a key: then nothing says what is given.
  */
-export function givenAttributes({ name, attributes, commands }: Aggregate): Set<string> | null {
+function givenAttributes({ name, attributes, commands }: Aggregate): Set<string> | null {
   const own = attributes
     .map((attribute) => attribute.name)
     .filter((each) => !isKeyName(each, name) && !/^uuid$/i.test(each));
@@ -20,4 +20,20 @@ export function givenAttributes({ name, attributes, commands }: Aggregate): Set<
     .filter(({ sureness }) => sureness >= 0)
     .toSorted((a, b) => a.sureness - b.sureness);
   return surest?.given ?? null;
+}
+
+/** What is said of an aggregate's own attributes, wherever one of their names stands. */
+export interface OwnAttributes {
+  /** What the command that creates it takes; null where nothing says so. */
+  given: ReadonlySet<string> | null;
+  /** What it may be without. */
+  optional: ReadonlySet<string>;
+}
+
+export function ownAttributes(aggregate: Aggregate): OwnAttributes {
+  const optional = aggregate.attributes.filter(({ isNullable }) => isNullable);
+  return {
+    given: givenAttributes(aggregate),
+    optional: new Set(optional.map(({ name }) => name.toLowerCase())),
+  };
 }

@@ -17,6 +17,7 @@ const attribute: Shape = {
     'IsOwnKey',
     'IsGiven',
     'IsRelation',
+    'IsOwnNullable',
     ...typeValueNames,
   ],
   lists: () => ({ Properties: attribute }),

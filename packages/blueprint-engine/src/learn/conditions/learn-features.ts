@@ -136,6 +136,9 @@ function* candidates(groups: Groups, hint: string): Generator<string> {
 
 /** Whole stretches say what an attribute is; only what joins them says where it stands. */
 function* ofStretches(own: Frame, groups: Groups, hint: string): Generator<string> {
+  // What a command leaves as it is may be missing; what it may empty is what its aggregate may be without.
+  if (speaksOfNull.test(hint) && own.collection.path === 'Aggregates.Commands.Attributes')
+    yield* flagConditions(own, ['IsOwnNullable']);
   if (hint === 'stretches') yield* byOutliers(own, groups, flagConditions(own, flags));
   if (isSaidOf(own, hint)) yield* byOwnName(own, groups);
 }
