@@ -48,6 +48,8 @@ export class ShortNames {
   private readonly asked = new Set<string>();
   /** Those that only the model says, which count in sentences. */
   private readonly said = new Set<string>();
+  /** What commands take that is an aggregate itself. */
+  private readonly given: ReadonlySet<string>;
   /** Those cut short, which only count as variables, in these files. */
   private readonly cut = new Map<string, ReadonlySet<SampleText>>();
   /** The types that the sample declares, in whichever file. */
@@ -57,6 +59,7 @@ export class ShortNames {
     this.declared = declaredTypes(files);
     const aggregates = aggregatesOf(roots);
     const given = wholesGiven(aggregates);
+    this.given = new Set([...given].map((each) => applyCase(each, 'Pascal')));
     const names = [...namesOf(roots).keys()].filter((name) => !given.has(name));
     const taken = new Set(names.map((name) => applyCase(name, 'Lower')));
     const types = aggregates.map(({ values }) => applyCase(String(values.get('Name')), 'Pascal'));
@@ -110,7 +113,8 @@ export class ShortNames {
     const { text } = place;
     const cut = this.cut.get(word);
     if (cut) return cut.has(file) && text === file.text && isVariable(text, place);
-    if (this.said.has(word)) return isSaidOfIt(text, place);
+    if (this.said.has(word))
+      return isSaidOfIt(text, place) || (this.given.has(word) && isVariable(text, place));
     const isShort = this.asked.has(word) || this.ordinary.has(word);
     if (!isShort) return text !== file.text || !this.isGenericType(text, place);
     return isAsked(text, place) || this.isOfFile(word, file, place);
