@@ -6,6 +6,7 @@ import {
   mentionsWithin,
   type Mention,
 } from '#learn/names/learn-names';
+import { isAlone, isOwnerGiven } from './learn-given-owner.ts';
 import { isOwnAttribute } from '#learn/names/learn-own-attributes';
 import { ownParameters } from '#learn/names/learn-own-parameters';
 import { ownerOf } from '#learn/names/learn-owner-names';
@@ -165,7 +166,9 @@ export function mentionsOfLists(
   const mentions = chosen.flatMap((mention): ListMention[] => {
     const names = exactNames(mention);
     const isOwn = names.some((name) => isCalledAs(name, owner)) && isOwnAttribute(file, mention);
-    if (!isOwn && !isTaken(mention) && isAround(names, { slots, lists })) return [];
+    const isGiven = () => isOwnerGiven(names, lists) && isAlone(file.text, mention);
+    const isOther = !isOwn && !isTaken(mention) && isAround(names, { slots, lists });
+    if (isOther && !isGiven()) return [];
     if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const place = { text: file.text, ...mention };

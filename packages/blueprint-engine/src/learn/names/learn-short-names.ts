@@ -208,7 +208,7 @@ function filesWithVariable(uses: NameUses, name: string, short: string): SampleT
   // What is stored may be called so besides: `const itemEntity = await this.todoItemRepository.find(id)`.
   const variable = `${applyCase(short, 'Camel')}(?:Entity|Model|Record|Row)?`;
   if (type === '') return [];
-  const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?)${type}\\b`;
+  const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?(?:[a-z]\\w*\\.)?)${type}\\b`;
   // What is found in its store is one: `const item = await this.todoItemRepository.find(id)`.
   const kept = `${applyCase(name, 'Camel')}(?:s|Repository|Repo|Store|Dao|Service|Model)?`;
   const given = `\\b${variable} :?= [^\\n]{0,200}\\b_?(?:${type}|${kept})\\b`;

@@ -13,6 +13,9 @@ const patterns = [
 ];
 const farthest = 600;
 
+/** Where a text begins that is another query. */
+const otherQuery = /["'`][\s\uE000-\uF8FF]*(?:delete|insert|select|update)\b/i;
+
 /**
  * The places for values behind a list of columns, as many as it has, as items of the same elements.
  *
@@ -20,7 +23,7 @@ const farthest = 600;
  */
 export function placeholdersBehind(list: FoundList, end: number): Unlaid[] {
   const { file, to, items } = list;
-  const text = file.text.slice(to, Math.min(end, to + farthest));
+  const [text = ''] = file.text.slice(to, Math.min(end, to + farthest)).split(otherQuery);
   const runs = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
   const [first] = runs.toSorted((a, b) => a.index - b.index);
   if (!first) return [];
