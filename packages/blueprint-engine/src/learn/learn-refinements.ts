@@ -19,6 +19,7 @@ import { withoutEmptyBrackets } from '#learn/code/learn-empty-brackets';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
 import { withMapperTexts } from '#learn/attribute-types/learn-mapper-texts';
+import { withoutDeadAlternatives } from '#learn/conditions/learn-dead-alternatives';
 import { withSameElements } from '#learn/conditions/learn-same-elements';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
 import { withRelatedMembers } from '#learn/code/learn-related-members';
@@ -52,6 +53,7 @@ import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
 import { withSearchedNumbers } from '#learn/attribute-types/learn-searched-numbers';
 import { withKeyCalls } from '#learn/attribute-types/learn-key-calls';
 import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
+import { withSingleTags } from '#learn/attribute-types/learn-single-tags';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
@@ -151,11 +153,13 @@ export function refinementsWith(
     (file) => withReferredKeys(file, scope),
     (file) => withAskedOperands(file, scope),
     (file) => withSameElements(file, scope),
+    (file) => withoutDeadAlternatives(file, scope),
     withMapperTexts,
     withInsertColumns,
     (file) => withKeyWords(file, scope),
     (file) => withFetchedReferences(file, scope),
     withDefaultsLast,
+    withSingleTags,
     withoutBlankStarts,
     withoutBlankLines,
     withoutEmptyConditions,
