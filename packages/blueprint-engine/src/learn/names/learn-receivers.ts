@@ -84,6 +84,11 @@ function findPlaces(file: SampleFile, name: string, letter: string): readonly nu
   return file.extension === 'cs' ? lambdaPlaces(file, letter) : loopPlaces(file, name, letter);
 }
 
+/** A type as it is called where other packages see it: `boat` is a `Boat` that they do not. */
+function shown(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
 const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[]>();
 
 /**
@@ -94,15 +99,16 @@ const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[
 function isReceiver(file: SampleFile, name: string, letter: string): boolean {
   const type = applyCase(name, 'Pascal');
   const inside = new RegExp(`[a-z]${type}s?(?![a-z])`);
+  const isOfType = (each: string): boolean => shown(each) === type;
   const after = receiversOf(file).filter(({ type: each }) => {
     const role = applyCase(wordsOf(each).at(-1) ?? '', 'Pascal');
     const isOfRole = role.startsWith(letter.toUpperCase());
     // `func (b findBoatsHandler)` calls it by the name inside, which it does not begin with.
     const isInside = !each.toLowerCase().startsWith(letter) && inside.test(each);
-    return each === type || (!isOfRole && (each.startsWith(type) || isInside));
+    return isOfType(each) || (!isOfRole && (shown(each).startsWith(type) || isInside));
   });
   const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
-  return isOnly || after.some((each) => each.letter === letter && each.type === type);
+  return isOnly || after.some((each) => each.letter === letter && isOfType(each.type));
 }
 
 /** What the methods of a file are of, and the letters that they call it; looked for once. */
