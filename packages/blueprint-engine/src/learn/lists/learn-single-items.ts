@@ -180,15 +180,22 @@ export function isTakenApart(
 
 /**
  * Whether a quoted text names what it is said of: an address `/api/find-boats?hull=${hull}` is the one of
- * `FindBoats`, and no list of what that asks for.
+ * `FindBoats`, and no list of what that asks for; or is what a query in a line of code asks for, which it does once.
  */
 export function isTextOf(text: string, { from, to }: Range, frame: Frame | undefined): boolean {
+  if (isClause(text, { from, to })) return true;
   const parent = frame?.parent;
   const called = /\.(?:Commands|Queries)$/.test(parent?.collection.path ?? '')
     ? lettersOf(String(parent?.item.values.get('Name') ?? ''))
     : '';
   const said = text.slice(from, Math.min(to, from + longestText));
   return called.length >= shortestName && /^["'`]/.test(said) && lettersOf(said).includes(called);
+}
+
+/** What a query asks for, in a line of code that says more of this query before it. */
+function isClause(text: string, { from, to }: Range): boolean {
+  if (!/^where\s/i.test(text.slice(from, to))) return false;
+  return /["'`][^"'`\n]+$/.test(text.slice(Math.max(0, from - longestText), from));
 }
 
 const longestText = 400;
