@@ -26,9 +26,7 @@ export function declaringSectionsIn(instance: Instance, scope: SampleScope): Fou
   );
   const read = (section: SampleSection): FoundList[] => {
     if (section.kind !== 'member') return section.children.flatMap(read);
-    const { from, to } = headOf(file.text, section);
-    const name = declaration.exec(file.text.slice(from, Math.min(to, from + 200)))?.groups?.name;
-    const frame = frames.get(name ?? '');
+    const frame = frames.get(declaredType(file.text, section) ?? '');
     if (!frame) return section.children.flatMap(read);
     const whole = foundWhole({ list, frame }, section, instance);
     // That it is no item of one list with other types does not mean that it is not for its own.
@@ -38,6 +36,12 @@ export function declaringSectionsIn(instance: Instance, scope: SampleScope): Fou
   const declaring = sections.flatMap(membersIn);
   if (found.length === declaring.length) return [];
   return found.map((each) => withBlankLines(instance, each, found));
+}
+
+/** What a section declares as a type is called. */
+export function declaredType(text: string, section: SampleSection): string | null {
+  const { from, to } = headOf(text, section);
+  return declaration.exec(text.slice(from, Math.min(to, from + 200)))?.groups?.name ?? null;
 }
 
 /** The outermost members. */

@@ -1,6 +1,7 @@
 import { takenListsIn } from './learn-taken-lists.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
+import { deedDeclarationsIn } from './learn-deed-declarations.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { functionsOfOneIn } from './learn-functions-of-one.ts';
 import { listsByPlace } from './learn-by-place.ts';
@@ -13,6 +14,7 @@ export const ownLists = [
   takenListsIn,
   singleParametersIn,
   deedMethodsIn,
+  deedDeclarationsIn,
   enumValuesIn,
   listsByPlace,
   nameLinesIn,
