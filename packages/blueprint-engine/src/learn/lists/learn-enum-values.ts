@@ -19,7 +19,7 @@ export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[
   const list = owner && valuesOf(owner, scope);
   if (!list) return [];
   const isOfAttribute = isAttributesPath(frame.collection.path);
-  return runsOfAll({ list, isNeeded: () => true }, instance, scope)
+  return runsOfAll({ list, isNeeded: () => true, isTelling: () => false }, instance, scope)
     .filter(({ inside }) => isPlain(inside) || (!isOfAttribute && isDeclared(inside)))
     .filter(({ inside }) => isOfAttribute || inside.every((each) => isValue(instance, each)))
     .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));

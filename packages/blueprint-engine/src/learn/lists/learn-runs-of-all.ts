@@ -20,22 +20,35 @@ export interface Owner {
   condition?: string;
 }
 
-/** Where sections side by side are for all elements of a list that must be there, and for nothing else. */
+/** Which elements of a list must be there, and which ones say by themselves that it is this list. */
+export interface Needed {
+  list: ListInScope;
+  isNeeded: (name: string) => boolean;
+  isTelling: (name: string) => boolean;
+}
+
+/**
+ * Where sections side by side are for all elements of a list that must be there, and for nothing else. Fields
+ * of a form may stand apart from others: there it is enough that one tells that they are of this list.
+ */
 export function runsOfAll(
-  { list, isNeeded }: { list: ListInScope; isNeeded: (name: string) => boolean },
+  { list, isNeeded, isTelling }: Needed,
   instance: Instance,
   scope: SampleScope,
 ): RunOfAll[] {
   const mentions = mentionsOfLists(instance, [list], scope);
   const found: RunOfAll[] = [];
-  const needed = list.items.map(({ values }) => isNeeded(String(values.get('Name') ?? '')));
-  const isAll = (groups: readonly Group[]): boolean => {
+  const names = list.items.map(({ values }) => String(values.get('Name') ?? ''));
+  const isAll = (groups: readonly Group[], sections: readonly SampleSection[]): boolean => {
     const said = new Set(groups.map(({ element }) => element));
-    return groups.length > 1 && needed.every((must, at) => !must || said.has(at));
+    if (groups.length < 2) return false;
+    const isForm = groups.every(({ first }) => sections[first]?.kind === 'element');
+    if (isForm && said.size > 1 && [...said].some((at) => isTelling(names[at] ?? ''))) return true;
+    return names.every((name, at) => !isNeeded(name) || said.has(at));
   };
   const walk = (sections: readonly SampleSection[], around: readonly SampleSection[]): void => {
     const labels = sections.map((section) => labelOf(mentions.countsIn(section)));
-    const runs = runsOf(list, labels, new Map()).filter(isAll);
+    const runs = runsOf(list, labels, new Map()).filter((each) => isAll(each, sections));
     for (const groups of runs) {
       const inside = sections.slice(groups[0]?.first, (groups.at(-1)?.last ?? 0) + 1);
       found.push({ inside, around });
@@ -50,9 +63,9 @@ export function runsOfAll(
   return found;
 }
 
-/** Items or entries: methods, and statements that use them, are more than what is taken. */
+/** Items, entries or fields: methods, and statements that use them, are more than what is taken. */
 export function isPlain(inside: readonly SampleSection[]): boolean {
-  return inside.every(({ kind }) => kind === 'item' || kind === 'entry');
+  return inside.every(({ kind }) => /^(?:element|entry|item)$/.test(kind));
 }
 
 /** Neighbours as one, in which the list of them is found again. */

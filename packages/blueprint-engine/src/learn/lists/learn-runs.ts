@@ -17,10 +17,21 @@ export type Labels = Map<ListInScope, Set<number>>;
 export function labelOf(counts: Counts): Labels {
   return new Map(
     [...counts].map(([list, known]) => {
-      const most = isOfAttributes(list) ? mostSpokenOf(known) : null;
+      const most = isOfAttributes(list) ? (confirmingOf(list, known) ?? mostSpokenOf(known)) : null;
       return [list, new Set(most === null ? known.keys() : [most])];
     }),
   );
+}
+
+/** Beside one attribute, what confirms it: a `confirmHull` speaks of the `hull` that it must be the same as. */
+function confirmingOf({ items }: ListInScope, counts: ReadonlyMap<number, number>): number | null {
+  if (counts.size !== 2) return null;
+  const [first, second] = [...counts.keys()];
+  const nameOf = (at = -1) => String(items[at]?.values.get('Name') ?? '').toLowerCase();
+  const isConfirmed = (own: string, other: string): boolean =>
+    other !== '' && /^(?:confirm|repeat)/.test(own) && own.endsWith(other);
+  if (isConfirmed(nameOf(first), nameOf(second))) return first ?? null;
+  return isConfirmed(nameOf(second), nameOf(first)) ? (second ?? null) : null;
 }
 
 /** The element that is mentioned more often than any other, if there is one. */

@@ -3,7 +3,7 @@ import { isCustomaryName } from '#learn/conditions/learn-customary';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
-import { foundWhole, isPlain, runsOfAll, wholeOf } from './learn-runs-of-all.ts';
+import { foundWhole, isPlain, runsOfAll, wholeOf, type Needed } from './learn-runs-of-all.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
 import { isOfAttributes } from './learn-runs.ts';
@@ -13,7 +13,7 @@ import type { Frame } from '#model/scope';
 interface Taker {
   list: ListInScope;
   frame: Frame;
-  needed: { list: ListInScope; isNeeded: (name: string) => boolean };
+  needed: Needed;
 }
 
 interface Taken extends Taker {
@@ -63,10 +63,12 @@ function takersIn({ bindings }: Instance, scope: SampleScope): Taker[] {
         const [attributes] = scope.lists(each).filter(isOfAttributes);
         if (attributes?.collection.parent?.path !== list.collection.path) return [];
         const names = attributes.items.map(({ values }) => String(values.get('Name') ?? ''));
+        const isTelling = (name: string) =>
+          own?.placeOf(name) === undefined && !isCustomaryName(name);
         const isNew = names.some((name) => own?.placeOf(name) === undefined);
         const isAsked = isForSeveral(each) && isPartOf(names, own);
         return names.length > 1 && (isNew || isAsked)
-          ? [{ list, frame: each, needed: { list: attributes, isNeeded } }]
+          ? [{ list, frame: each, needed: { list: attributes, isNeeded, isTelling } }]
           : [];
       }),
     );
