@@ -20,7 +20,9 @@ export function withOneLeft<Name extends Named>(
   const bySize = names.toSorted((a, b) => lengthOf(a) - lengthOf(b));
   const isOf = (start: RegExp) => (each: Named) => start.test(each.section?.condition ?? '');
   const left =
-    bySize.find(isOf(/^not /)) ?? bySize.find(isOf(/^\{[\w.]+\.BaseType\} == 'string'$/));
+    bySize.find(isOf(/^not \{[\w.]+\}(?: and not \{[\w.]+\})*$/)) ??
+    bySize.find(isOf(/^not /)) ??
+    bySize.find(isOf(/^\{[\w.]+\.BaseType\} == 'string'$/));
   return names.map((each) =>
     left === undefined || each === left ? { ...each, section: own(each.name) } : each,
   );
