@@ -29,6 +29,7 @@ import { isTaken, listInText } from './learn-lists-in-text.ts';
 import { isSentence, spanOf } from './learn-neighbours.ts';
 import { QueryRoutes } from './learn-query-routes.ts';
 import { ownLists } from './learn-own-lists.ts';
+import { usedDeclarations } from './learn-used-declarations.ts';
 import { joinRows } from './learn-rows.ts';
 import { neighbourCounts } from './learn-section-counts.ts';
 import { isGoneThrough } from './learn-single-items.ts';
@@ -84,7 +85,8 @@ class ListFinder {
 
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
-    for (const listsIn of ownLists) this.take(listsIn(this.instance, this.scope));
+    for (const listsIn of ownLists) this.take(listsIn(this.instance, this.scope, this.found));
+    this.take(usedDeclarations(this.instance, this.scope, this.found));
     this.take(this.setColumns());
     const { mentions, refusals, found } = this;
     const texts = new TextLists(this.instance, this.lists, { mentions, refusals, found });

@@ -30,25 +30,39 @@ const isSet = /^\s*(?:[-+*/|&?]{0,2})=(?![=>])/;
 /**
  * Methods of an aggregate's own class that read one attribute, which the class declares, and no other:
  * `return self.rigging["masts"]`. Without this attribute there is nothing that they could do, unless something
- * else in the file calls them.
+ * else in the file calls them. Of several that one reads, and does not list, it is told
+ * by the longest name, which fewest others have.
  */
-export function readingMembersIn(instance: Instance, scope: SampleScope): FoundList[] {
+export function readingMembersIn(
+  instance: Instance,
+  scope: SampleScope,
+  found: readonly FoundList[],
+): FoundList[] {
   const { bindings } = instance;
   if (bindings.frame?.collection.path !== 'Aggregates') return [];
   const lists = scope.lists(bindings.frame);
   const list = lists.find(({ collection }) => collection.path === path);
   if (!list) return [];
-  return new ReadingMembers(instance, list, mentionsOfLists(instance, lists, scope)).find();
+  return new ReadingMembers(instance, list, {
+    mentions: mentionsOfLists(instance, lists, scope),
+    found,
+  }).find();
 }
 
 class ReadingMembers {
   private readonly instance: Instance;
   private readonly list: ListInScope;
   private readonly mentions: ListMentions;
+  private readonly found: readonly FoundList[];
 
-  constructor(instance: Instance, list: ListInScope, mentions: ListMentions) {
+  constructor(
+    instance: Instance,
+    list: ListInScope,
+    { mentions, found }: { mentions: ListMentions; found: readonly FoundList[] },
+  ) {
     this.instance = instance;
     this.list = list;
+    this.found = found;
     this.mentions = mentions;
   }
 
@@ -117,7 +131,7 @@ class ReadingMembers {
     return name === '' || call.test(text.slice(0, from)) || call.test(text.slice(to));
   }
 
-  /** The only attribute that a method reads; -1 where it reads another one besides, or none. */
+  /** The attribute that a method reads; -1 where it reads none, or lists several. */
   private readIn(section: SampleSection): number {
     const { text } = this.instance.file;
     const read = this.mentions
@@ -125,8 +139,15 @@ class ReadingMembers {
       .flatMap(({ mention, elements }) =>
         isReadOf(text, mention) ? (elements.get(this.list) ?? []) : [],
       );
-    const [element = -1, ...others] = new Set(read);
-    return others.length === 0 ? element : -1;
+    const [element = -1, ...others] = [...new Set(read)].toSorted(
+      (a, b) => this.lengthOf(b) - this.lengthOf(a),
+    );
+    const isListed = this.found.some(({ from, to }) => from < section.to && to > section.from);
+    return others.length > 0 && isListed ? -1 : element;
+  }
+
+  private lengthOf(element: number): number {
+    return String(this.list.items[element]?.values.get('Name') ?? '').length;
   }
 }
 
