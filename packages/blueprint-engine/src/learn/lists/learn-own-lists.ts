@@ -2,6 +2,7 @@ import { takenListsIn } from './learn-taken-lists.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { deedDeclarationsIn } from './learn-deed-declarations.ts';
+import { entriesOfOneIn } from './learn-entries-of-one.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { functionsOfOneIn } from './learn-functions-of-one.ts';
 import { listsByPlace } from './learn-by-place.ts';
@@ -21,4 +22,5 @@ export const ownLists = [
   declaringSectionsIn,
   readingMembersIn,
   functionsOfOneIn,
+  entriesOfOneIn,
 ];
