@@ -88,5 +88,6 @@ const asksNothing = / Get(?:Async)?\((?:CancellationToken \w+(?: = default)?)?\)
 
 /** Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `register`. */
 function deedOf(verb: string): Deed | null {
+  if (/^(?:patch|put)$/.test(verb)) return 'change';
   return /^(?:new|make|place|register|submit|save)$/.test(verb) ? null : deedOfVerb(verb);
 }

@@ -170,7 +170,7 @@ function isReadOf(text: string, { from, to, names }: Mention): boolean {
 }
 
 /** Whether a section is a member with statements of its own, and no class with members. */
-function isMethod(text: string, { kind, from, to, children }: SampleSection): boolean {
+export function isMethod(text: string, { kind, from, to, children }: SampleSection): boolean {
   const isDone = children.some((each) => each.kind === 'block' || each.kind === 'statement');
   return kind === 'member' && isDone && !hasMembers(children) && text.slice(from, to).includes('(');
 }
