@@ -1,5 +1,6 @@
 import { takenListsIn } from './learn-taken-lists.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
+import { checkingMembersIn } from './learn-checking-members.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { deedDeclarationsIn } from './learn-deed-declarations.ts';
 import { entriesOfOneIn } from './learn-entries-of-one.ts';
@@ -25,4 +26,5 @@ export const ownLists = [
   functionsOfOneIn,
   overridingMethodsIn,
   entriesOfOneIn,
+  checkingMembersIn,
 ];
