@@ -34,6 +34,7 @@ import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withShownValues } from '#learn/attribute-types/learn-shown-values';
+import { withNullableValues } from '#learn/attribute-types/learn-nullable-values';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
@@ -133,6 +134,7 @@ export function refinementsWith(
     withShownValues,
     withSearchedNumbers,
     withNullOnce,
+    (file) => withNullableValues(file, types),
     withNullDefaults,
     withFilledRegions,
     withArticles,

@@ -36,6 +36,7 @@ import { Refused } from './learn-refused.ts';
 import { TemplateLearner } from './learn-template.ts';
 import { turnedNames } from '#learn/names/learn-turned-names';
 import { hasClassesOnly } from '#learn/attribute-types/learn-boolean-getters';
+import { hasPlainTexts } from '#learn/attribute-types/learn-nullable-values';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import { hasTables } from '#learn/attribute-types/learn-referred-keys';
@@ -204,6 +205,7 @@ class Learner {
 
   private attempt(group: FileGroup, refusals: Refusals): LearnedGroup | 'again' | null {
     const types = new TypeMapMaker(this.imported);
+    types.isPlainCSharp = hasPlainTexts(this.texts, this.scope);
     const reader = new PieceReader(this.scope, refusals);
     const learner = new TemplateLearner(this.scope, reader, types);
     this.why = notGivenBack;

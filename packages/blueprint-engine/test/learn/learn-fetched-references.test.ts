@@ -101,3 +101,22 @@ test('[L5] where only several of something are fetched, so are only several of a
     ),
   ).toEqual({ 'raft.store.cs': code('Raft', raft) });
 });
+
+test('[L5] what is fetched is what another one refers to, also where the context is called like that', async () => {
+  const code = written[2]?.[1] ?? String;
+  const model = (name: string, ...references: Reference[]) => {
+    const { boundedContexts, ...rest } = of(name, ...references);
+    return {
+      ...rest,
+      boundedContexts: boundedContexts.map((each) => ({ ...each, name: 'Sails' })),
+    };
+  };
+  const head = 'namespace Fleet.Sails;\n\n';
+  expect(
+    await transferredByGrammar(
+      { 'boat.store.cs': head + code('Boat', [['sails', 'Sail[]']]) },
+      model('Boat', ['sails', 'Sail[]']),
+      model('Raft', ['pier', 'Pier']),
+    ),
+  ).toEqual({ 'raft.store.cs': head + code('Raft', [['pier', 'Pier']]) });
+});

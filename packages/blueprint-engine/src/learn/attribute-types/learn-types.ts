@@ -65,6 +65,8 @@ export class TypeMapMaker {
   private readonly byPart = new WeakMap<ParameterPart, readonly TypeSighting[]>();
   /** Classes that values are made with which the sample does not have. */
   readonly made = new Set<string>();
+  /** Whether C# is written without a word of texts that may be missing. */
+  isPlainCSharp = false;
   private writers: TypeMaps | null = null;
   private readonly imported: ImportedNames;
 
@@ -114,6 +116,17 @@ export class TypeMapMaker {
     return /^(?<name>[A-Z]\w*)</.exec(text)?.groups?.name ?? null;
   }
 
+  /** Whether a parameter writes a number that may be missing as one that must be there. */
+  isNullUnsaid(part: ParameterPart): boolean {
+    const [first] = this.sightingsOf(part);
+    if (!first) return false;
+    const use = { kind: 'built-in', base: 'int32', name: 'int32', isCollection: false } as const;
+    const texts = [true, false].map((isNullable) =>
+      this.writerOf(part, first).whole({ ...first.use, ...use, isNullable }),
+    );
+    return texts[0] === texts[1];
+  }
+
   private writerOf({ map }: ParameterPart, { extension }: TypeSighting): TypeWriter {
     this.writers ??= new TypeMaps(this.make());
     return this.writers.writer(map ?? extension);
@@ -123,6 +136,7 @@ export class TypeMapMaker {
   addAll(other: TypeMapMaker): void {
     for (const slot of other.slots) this.slots.push(slot);
     for (const name of other.made) this.made.add(name);
+    this.isPlainCSharp ||= other.isPlainCSharp;
   }
 
   /** Gives each parameter its type map, and all of the maps. */
@@ -141,6 +155,9 @@ export class TypeMapMaker {
       maps.set(name, new Map([...(maps.get(name) ?? []), ...entries]));
       if (name !== first.extension || !/^[\w*.-]+$/.test(name)) part.map = name;
     }
+    if (this.isPlainCSharp)
+      for (const [name, entries] of maps)
+        if (/^cs(?:-\d+)?$/.test(name)) entries.set('nullable', entries.get('nullable') ?? '$');
     return Object.fromEntries(
       [...maps].map(([name, entries]) => [name, mapOf(name, entries, this.imported)]),
     );

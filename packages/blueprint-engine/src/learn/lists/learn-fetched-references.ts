@@ -1,7 +1,7 @@
 import { applyCase, type WordFormat } from '@stepwright/domain-model';
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
-import { changedWhere } from '#learn/conditions/learn-changed-where';
+import { changedWhere, saidByPart } from '#learn/conditions/learn-changed-where';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { changedForAggregates } from '#learn/learn-in-aggregates';
 import { text } from '#learn/learn-literal';
@@ -50,10 +50,13 @@ export function withFetchedReferences(file: BlueprintFile, scope: SampleScope): 
   const references = scope
     .allFrames(attributes)
     .flatMap(({ item }) => (refersTo(item) ? [item] : []));
+  const context = nameOf(aggregate.parent?.item ?? aggregate.item);
   return changedForAggregates(file, (parts) =>
     references.reduce((known, item) => {
       const condition = conditionOf(item, references);
-      return condition === null ? known : fetched(known, item, { condition, own, extension });
+      return condition === null
+        ? known
+        : fetched(known, item, { condition, own, context, extension });
     }, parts),
   );
 }
@@ -61,16 +64,22 @@ export function withFetchedReferences(file: BlueprintFile, scope: SampleScope): 
 interface Calls {
   condition: string;
   own: typeof calls;
+  /** What the context is called, which may be meant by mistake. */
+  context: string;
   extension: string;
 }
 
-function fetched(parts: Part[], item: Item, { condition, own, extension }: Calls): Part[] {
+function fetched(parts: Part[], item: Item, calls: Calls): Part[] {
+  const { condition, own, extension, context } = calls;
   const name = nameOf(item);
+  const isContext = applyCase(name, 'Pascal') === applyCase(context, 'Pascal');
   const told = own.reduce((known, [, format, call]) => {
     const said = applyCase(name, format);
     const joined = [said, applyCase(item.type?.base ?? '', format)];
     const pattern = call.replace('@', said).replace('%', `(?:${joined.join('|')})`);
-    return changedWhere(known, { pattern: new RegExp(pattern, 'g') }, (found) => [
+    const saidBy = (part: Part) => (isOfContext(part, format) ? said : saidByPart(part));
+    const where = { pattern: new RegExp(pattern, 'g'), ...(isContext ? { saidBy } : {}) };
+    return changedWhere(known, where, (found) => [
       aSection({ context: attributes, condition, parts: asParameters(found, item, format) }),
     ]);
   }, parts);
@@ -90,6 +99,8 @@ function fetched(parts: Part[], item: Item, { condition, own, extension }: Calls
 function asParameters(found: readonly Part[], item: Item, format: WordFormat): Part[] {
   const [name, base] = [nameOf(item), item.type?.base ?? ''].map((each) => applyCase(each, format));
   return found.flatMap((part): Part[] => {
+    if (isOfContext(part, format))
+      return [{ kind: 'parameter', path: `${attributes}.Name`, format }];
     if (part.kind !== 'text') return [part];
     return part.text.split(new RegExp(`\\b(${name}|${base})\\b`)).map((each): Part => {
       if (each !== name && each !== base) return text(each);
@@ -107,6 +118,12 @@ function conditionOf(item: Item, references: readonly Item[]): string | null {
   if (others.some((each) => (each.type?.isCollection === true) === isMany)) return null;
   const ofSeveral = `{${attributes}.IsCollection}`;
   return both(isReference, isMany ? ofSeveral : negate(ofSeveral));
+}
+
+/** What is called as the context, which is no name of a member. */
+function isOfContext(part: Part, format: WordFormat): boolean {
+  const isName = part.kind === 'parameter' && part.path === 'BoundedContexts.Name';
+  return isName && part.format === format;
 }
 
 function refersTo({ type }: Item): boolean {
