@@ -54,3 +54,18 @@ export function isOfOtherTypes(condition: string, type: string): boolean {
     .split(' and ')
     .some((each) => ofTypes.test(each) && !each.includes(`== '${type}'`));
 }
+
+/** What is around several of something, such as `List`, is needed by what there are several of. */
+export function needOfSeveral(own: Need): Need {
+  const isSeveral = `{${own.path ?? ''}.IsCollection}`;
+  return {
+    ...own,
+    condition: both(own.condition, isSeveral),
+    ofTypes: both(own.ofList ?? '', isSeveral),
+  };
+}
+
+/** Whether a condition says where an element stands, which another section counts otherwise. */
+export function isOfPlaces(condition: string): boolean {
+  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
+}

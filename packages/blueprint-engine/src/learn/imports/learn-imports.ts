@@ -9,8 +9,17 @@ import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
 import { withoutEmptyImports } from './learn-empty-imports.ts';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
-import { innermostNeedOf, isNever, needOf, typesIn, type Need } from './learn-import-needs.ts';
+import {
+  innermostNeedOf,
+  isNever,
+  isOfPlaces,
+  needOf,
+  needOfSeveral,
+  typesIn,
+  type Need,
+} from './learn-import-needs.ts';
 import { withOneLeft } from './learn-import-left.ts';
+import { importedBy } from './learn-namespaces.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart, textOf } from '#learn/learn-parts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
@@ -22,7 +31,7 @@ const longestOfNames = 300;
 
 /** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
 const linePattern =
-  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?:\w{1,80} as )?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?:\w{1,80} as )?(?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events?);)[^\S\n]{0,9}\r?\n|^import "(?:[\w.-]{1,80}\/){0,9}(?<go>\w{1,80})"\n\n|(?<=^import \()\n\t"(?:[\w.-]{1,80}\/){0,9}(?<goAlone>\w{1,80})"\n(?=\n)|^\t"(?:[\w.-]{1,80}\/){0,9}(?<goBeside>\w{1,80})"\n/gmu;
+  /(?<=^\uFEFF?)[^\S\n\uFEFF]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?:\w{1,80} as )?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?:\w{1,80} as )?(?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using (?:[\w.]{1,200}\.(?<csharp>Events?)|(?<namespace>System\.(?:Collections\.Generic|ComponentModel\.DataAnnotations(?:\.Schema)?)));)[^\S\n]{0,9}\r?\n|^import "(?:[\w.-]{1,80}\/){0,9}(?<go>\w{1,80})"\n\n|(?<=^import \()\n\t"(?:[\w.-]{1,80}\/){0,9}(?<goAlone>\w{1,80})"\n(?=\n)|^\t"(?:[\w.-]{1,80}\/){0,9}(?<goBeside>\w{1,80})"\n/gmu;
 const listPattern =
   /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
 
@@ -127,7 +136,8 @@ class ImportReader {
       const types = anyOf(`{${own.path ?? ''}.BaseType}`, [use.base, ...alike]);
       const ofTypes = both(own.ofList ?? '', types);
       const need = { ...own, condition: both(own.condition, types), ofTypes };
-      this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? need : own);
+      this.add(text, isOwn && wrapper === null ? need : own);
+      if (wrapper !== null) this.add(wrapper, isOwn ? needOfSeveral(own) : own);
     }
     if (isOwn) this.noteUnseen(part, own, unseen);
   }
@@ -146,8 +156,8 @@ class ImportReader {
 
   private add(text: string, need: Need): void {
     for (const [found] of text.matchAll(/[A-Za-z_]\w*/g)) {
-      // C# imports what events are in, and not each of them.
-      for (const word of /Events?$/.test(found) ? [found, 'Event', 'Events'] : [found]) {
+      // C# imports what they are in, and not each of them.
+      for (const word of importedBy(found)) {
         const needs = this.needs.get(word) ?? new Map<string, Need>();
         this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
       }
@@ -276,11 +286,6 @@ interface ImportedName {
 /** Attributes there always are; events there may be none of. */
 function isAlways({ path, condition }: Need): boolean {
   return condition === '' && !(path?.endsWith('.DomainEvents') ?? false);
-}
-
-/** Whether a condition says where an element stands, which another section counts otherwise. */
-function isOfPlaces(condition: string): boolean {
-  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
 }
 
 function endOf(match: RegExpExecArray | undefined): number {
