@@ -10,7 +10,6 @@ import { initials } from '#learn/names/learn-initials';
 import { findLists } from '#learn/lists/learn-lists';
 import { chooseMentions, mentionsWithin, type Mention } from '#learn/names/learn-names';
 import { ownerOf } from '#learn/names/learn-owner-names';
-import { ownParameters } from '#learn/names/learn-own-parameters';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import { receivers } from '#learn/names/learn-receivers';
@@ -65,9 +64,7 @@ export class PieceReader {
     const isData = isDataExtension(extension);
     const hasColumns = !isWhole && this.mayHaveColumns(instance);
     const slots = this.scope.slots(bindings.frame);
-    const within = mentionsWithin(file.mentions, { from, to });
-    const isTaken = ownParameters(file.text, bindings.frame, within);
-    const inside = within.filter((mention) => !isTaken(mention));
+    const inside = mentionsWithin(file.mentions, { from, to });
     const mentions = chooseMentions(inside, (name) => slots.has(name));
     const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from }).filter(
       (type) => !isMemberOf(file, type, mentions),

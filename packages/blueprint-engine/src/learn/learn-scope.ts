@@ -130,6 +130,9 @@ export class SampleScope {
   /** Whether it says how its aggregates are kept in tables: what refers to another one is a column there. */
   hasTables = false;
 
+  /** Whether another file of the sample says a word. */
+  isSaidElsewhere: (word: string, path: string) => boolean = () => false;
+
   know(deeds: ReadonlySet<string>, shared: ReadonlySet<string>): void {
     this.deeds = deeds;
     this.shared = shared;

@@ -39,6 +39,7 @@ import { hasClassesOnly } from '#learn/attribute-types/learn-boolean-getters';
 import { hasPlainTexts } from '#learn/attribute-types/learn-nullable-values';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
+import { wordsElsewhere } from '#learn/names/learn-words-elsewhere';
 import { hasTables } from '#learn/attribute-types/learn-referred-keys';
 import { sharedDeeds } from '#learn/conditions/learn-shared-deeds';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
@@ -156,6 +157,7 @@ class Learner {
     this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)), sharedDeeds(this.texts));
     this.scope.hasClasses = hasClassesOnly(this.texts);
     this.scope.hasTables = hasTables(this.texts);
+    this.scope.isSaidElsewhere = wordsElsewhere(this.texts);
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));
     const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);

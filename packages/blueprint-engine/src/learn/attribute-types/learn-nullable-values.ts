@@ -12,6 +12,9 @@ import { addPart } from '#learn/learn-parts';
 import type { SampleScope } from '#learn/learn-scope';
 import type { TypeMapMaker } from './learn-types.ts';
 
+/** What asks for a type, or makes something of it. */
+const asking = /\b(?:as|case|is|new|out|return|typeof)[ (]$/;
+
 /** What C# has by reference, which may be missing without a word where its check for that is off. */
 const references = ['string', 'binary', 'object'];
 
@@ -35,7 +38,7 @@ export function withNullableValues(
         if (!isMark(part) || !before || !isUnsaid(before))
           told.push({ ...part, parts: read(part.parts) });
       } else addPart(told, part);
-      if (isUnsaid(part) && !isSaidBehind(parts[at + 1]))
+      if (isUnsaid(part) && isDeclaring(before, parts.slice(at + 1, at + 3)))
         told.push(aSection({ condition: conditionOf(part), parts: [aText('?')] }));
     }
     return told;
@@ -45,6 +48,14 @@ export function withNullableValues(
   function isMark(part: Part): boolean {
     const isSaid = part.kind === 'section' && isQuestion(part);
     return isSaid && (types.isPlainCSharp || asksForType(part.condition));
+  }
+
+  /** Whether a type stands before what is declared with it, and without a `?`. */
+  function isDeclaring(before: Part | undefined, [next, second]: readonly Part[]): boolean {
+    const behind = next && isMark(next) ? second : next;
+    const isName = behind?.kind === 'text' && /^ (?=\w|$)/.test(behind.text);
+    const isAsked = before?.kind === 'text' && asking.test(before.text);
+    return isName && !isAsked && !isSaidBehind(next);
   }
 
   /** Whether a `?` is there for all, or for all that may be missing. */

@@ -20,14 +20,16 @@ export function checkingMembersIn(instance: Instance, scope: SampleScope): Found
   const nameOf = (frame: (typeof list.frames)[number]) =>
     String(frame.item.values.get('Name') ?? '');
   const frames = new Map(list.frames.map((frame) => [applyCase(nameOf(frame), 'Snake'), frame]));
-  const read = (section: SampleSection): FoundList[] => {
+  const read = (section: SampleSection, isOnly = false): FoundList[] => {
     const { kind, from, to } = section;
     const found = kind === 'member' ? checking.exec(file.text.slice(from, to)) : null;
     const frame = frames.get(found?.groups?.name ?? '');
-    if (!frame) return section.children.flatMap(read);
+    // Without the only one a class would have no body.
+    if (!frame || isOnly)
+      return section.children.flatMap((each) => read(each, section.children.length === 1));
     const condition = `{${path}.Name} == '${nameOf(frame)}'`;
     return [foundWhole({ list, frame, condition }, section, instance)];
   };
-  const found = sections.flatMap(read);
+  const found = sections.flatMap((each) => read(each));
   return found.map((each) => withBlankLines(instance, each, found));
 }

@@ -45,6 +45,6 @@ export function declaredType(text: string, section: SampleSection): string | nul
 }
 
 /** The outermost members. */
-function membersIn(section: SampleSection): SampleSection[] {
+export function membersIn(section: SampleSection): SampleSection[] {
   return section.kind === 'member' ? [section] : section.children.flatMap(membersIn);
 }

@@ -79,6 +79,8 @@ function verbOf(text: string, section: SampleSection): string | null {
   const { from, to } = headOf(text, section);
   const head = text.slice(from, to);
   const [name = ''] = declaredDeeds([head]);
+  // Views of Python answer requests by it; elsewhere it is said of what something is laid into.
+  if (/^(?:patch|put)$/.test(name) && !/^(?:async )?def /.test(head.trimStart())) return null;
   if (deedOf(name) !== null || /^(?:get|find|list|fetch|read|select)_?all$/.test(name)) return name;
   return asksNothing.test(head) ? 'getall' : null;
 }

@@ -26,6 +26,15 @@ export function entriesOfOneIn(instance: Instance, scope: SampleScope): FoundLis
   if (!list) return [];
   const frames = new Map(list.frames.map((frame) => [applyCase(nameOf(frame), 'Camel'), frame]));
   const { path } = list.collection;
+  const owner = applyCase(String(bindings.frame.item.values.get('Name') ?? ''), 'Lower');
+  /** Whether what an object is made for says the aggregate: `boatResolver = resolve<Boat>({`. */
+  const isOfOwner = ({ from }: SampleSection): boolean => {
+    const line = file.text.slice(
+      Math.max(0, file.text.lastIndexOf('\n', from) + 1, from - 200),
+      from,
+    );
+    return owner !== '' && line.replaceAll(/[\W_]/g, '').toLowerCase().includes(owner);
+  };
   const read = (section: SampleSection): FoundList[] => {
     const own = section.children.map((each) => entryOf(file.text, each));
     const isOwn = own.every((each) => {
@@ -33,7 +42,8 @@ export function entriesOfOneIn(instance: Instance, scope: SampleScope): FoundLis
       return frame !== undefined && !isCustomaryName(nameOf(frame));
     });
     const isDone = own.some((each) => each?.isFunction);
-    if (own.length === 0 || !isOwn || !isDone) return section.children.flatMap(read);
+    if (own.length === 0 || !isOwn || !isDone || !isOfOwner(section))
+      return section.children.flatMap(read);
     return section.children.flatMap((child, at): FoundList[] => {
       const frame = frames.get(own[at]?.key ?? '');
       if (!frame) return [];

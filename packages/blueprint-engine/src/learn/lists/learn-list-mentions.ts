@@ -8,7 +8,6 @@ import {
 } from '#learn/names/learn-names';
 import { isAlone, isOwnerGiven } from './learn-given-owner.ts';
 import { isOwnAttribute } from '#learn/names/learn-own-attributes';
-import { ownParameters } from '#learn/names/learn-own-parameters';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
@@ -156,7 +155,6 @@ export function mentionsOfLists(
   const isCalledAs = (name: string, other: string): boolean =>
     applyCase(name, 'Lower') === applyCase(other, 'Lower') &&
     lists.some((list) => isOfAttributes(list) && list.placeOf(name) !== undefined);
-  const isTaken = ownParameters(file.text, bindings.frame, inside);
   const chosen = chooseMentions(inside, isKnown);
   const others = inside.filter(
     ({ from, names }) =>
@@ -167,8 +165,7 @@ export function mentionsOfLists(
     const names = exactNames(mention);
     const isOwn = names.some((name) => isCalledAs(name, owner)) && isOwnAttribute(file, mention);
     const isGiven = () => isOwnerGiven(names, lists) && isAlone(file.text, mention);
-    const isOther = !isOwn && !isTaken(mention) && isAround(names, { slots, lists });
-    if (isOther && !isGiven()) return [];
+    if (!isOwn && isAround(names, { slots, lists }) && !isGiven()) return [];
     if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const place = { text: file.text, ...mention };

@@ -8,7 +8,6 @@ import { enumValuesIn } from './learn-enum-values.ts';
 import { functionsOfOneIn } from './learn-functions-of-one.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { declaringSectionsIn } from './learn-declaring-sections.ts';
-import { overridingMethodsIn } from './learn-overriding-methods.ts';
 import { readingMembersIn } from './learn-reading-members.ts';
 import { nameLinesIn } from './learn-name-lines.ts';
 
@@ -24,7 +23,6 @@ export const ownLists = [
   declaringSectionsIn,
   readingMembersIn,
   functionsOfOneIn,
-  overridingMethodsIn,
   entriesOfOneIn,
   checkingMembersIn,
 ];

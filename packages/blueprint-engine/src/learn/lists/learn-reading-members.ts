@@ -20,7 +20,8 @@ const usual =
 const classHead = /\b(?:class|struct|record) (?<name>\w+?)(?:Document|Entity|Model|Record|Row)?\b/;
 
 /** Decorators that make a value of a method; of any other one somebody else calls it. */
-const madeValue = /^@(?:property|hybrid_property|cached_property|computed_field|\w+\.setter)\b/;
+const madeValue =
+  /^(?:@(?:property|hybrid_property|cached_property|computed_field|\w+\.setter|Transient|JsonIgnore)\b|\[(?:NotMapped|JsonIgnore)\])/;
 
 /** Who an attribute is read of in a class's own methods. */
 const ofItself = /(?:\b(?:this|self)\??\.|\$this->)_?$/;
@@ -30,7 +31,7 @@ const isSet = /^\s*(?:[-+*/|&?]{0,2})=(?![=>])/;
 /**
  * Methods of an aggregate's own class that read one attribute, which the class declares, and no other:
  * `return self.rigging["masts"]`. Without this attribute there is nothing that they could do, unless something
- * else in the file calls them. Of several that one reads, and does not list, it is told
+ * else calls them. Of several that one reads, and does not list, it is told
  * by the longest name, which fewest others have.
  */
 export function readingMembersIn(
@@ -46,6 +47,7 @@ export function readingMembersIn(
   return new ReadingMembers(instance, list, {
     mentions: mentionsOfLists(instance, lists, scope),
     found,
+    scope,
   }).find();
 }
 
@@ -54,15 +56,21 @@ class ReadingMembers {
   private readonly list: ListInScope;
   private readonly mentions: ListMentions;
   private readonly found: readonly FoundList[];
+  private readonly scope: SampleScope;
 
   constructor(
     instance: Instance,
     list: ListInScope,
-    { mentions, found }: { mentions: ListMentions; found: readonly FoundList[] },
+    {
+      mentions,
+      found,
+      scope,
+    }: { mentions: ListMentions; found: readonly FoundList[]; scope: SampleScope },
   ) {
     this.instance = instance;
     this.list = list;
     this.found = found;
+    this.scope = scope;
     this.mentions = mentions;
   }
 
@@ -87,9 +95,10 @@ class ReadingMembers {
   private methodsOf(own: SampleSection): FoundList[] {
     const { text } = this.instance.file;
     const inside = own.children.flatMap(({ kind, children }) => (kind === 'block' ? children : []));
-    const declared = new Set(
-      inside.flatMap((each) => (isMethod(text, each) ? [] : this.fieldOf(each))),
-    );
+    const declared = new Set([
+      ...inside.flatMap((each) => (isMethod(text, each) ? [] : this.fieldOf(each))),
+      ...this.madeFieldsOf(own, inside),
+    ]);
     return inside.flatMap((section): FoundList[] => {
       const element = isMethod(text, section) && !this.isUsual(section) ? this.readIn(section) : -1;
       const frame = this.list.frames[element];
@@ -100,6 +109,22 @@ class ReadingMembers {
       const condition = `{${path}.Name} == '${name}'`;
       return [foundWhole({ list: this.list, frame, condition }, section, this.instance)];
     });
+  }
+
+  /** What a class declares in its head, as Kotlin does, or in what it is made by. */
+  private madeFieldsOf(own: SampleSection, inside: readonly SampleSection[]): number[] {
+    const { text } = this.instance.file;
+    const [block] = own.children.filter(({ kind }) => kind === 'block');
+    const heads = [{ from: own.from, to: block?.from ?? own.from }];
+    for (const { from, to } of inside) {
+      const said = text.slice(from, to);
+      if (/^(?:\w+ )*constructor\s*\(/.test(said))
+        heads.push({ from, to: from + said.search(/\{|$/) });
+      if (/^def __init__\b/.test(said)) heads.push({ from, to });
+    }
+    return heads
+      .flatMap((each) => this.mentions.within(each))
+      .flatMap(({ elements }) => elements.get(this.list) ?? []);
   }
 
   /** The attribute that a field is: its name stands before its value and whatever brackets it has. */
@@ -121,7 +146,9 @@ class ReadingMembers {
     if (usual.test(said) || /\boverride\b/.test(said)) return true;
     if (/^[@[]/.test(marks) && !madeValue.test(marks)) return true;
     const name = /(?<name>\w+)\s*(?:<[^<>()]*>)?\(/.exec(said)?.groups?.name ?? '';
-    return this.isCalled(name, section) || this.mentions.within(head).some(isOfDeed);
+    const isCalled =
+      this.isCalled(name, section) || this.scope.isSaidElsewhere(name, this.instance.file.path);
+    return isCalled || this.mentions.within(head).some(isOfDeed);
   }
 
   /** Whether a method is called in its file, or is what the class is made by. */

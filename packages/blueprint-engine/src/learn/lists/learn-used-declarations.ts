@@ -10,6 +10,9 @@ import { foundWhole } from './learn-runs-of-all.ts';
 const declared =
   /^(?:async )?(?:class|const|def|enum|func|function|interface|let|struct|type|val|var)? ?(?<name>[A-Za-z_]\w*)(?=$|[\s(:={<])/;
 
+/** Of more declarations in one file it is not asked who uses them: each may be used by another one. */
+const mostDeclarations = 200;
+
 /**
  * What a file declares and only what belongs to one element uses: the error that only the method of one
  * attribute raises. It is there where this is, and so is what only it uses.
@@ -21,7 +24,8 @@ export function usedDeclarations(
 ): FoundList[] {
   if (instance.bindings.frame?.collection.path !== 'Aggregates') return [];
   const own = found.filter(isOfOne);
-  const declarations = own.length === 0 ? [] : declarationsIn(instance);
+  const declarations = own.length === 0 ? [] : declarationsIn(instance, scope);
+  if (declarations.length > mostDeclarations) return [];
   const laid: FoundList[] = [];
   for (let isNew = true; isNew;) {
     isNew = false;
@@ -44,13 +48,13 @@ function isOfOne({ condition, items, path }: FoundList): boolean {
 }
 
 /** What stands at the outermost level and declares something, with where else the file says its name. */
-function declarationsIn({ sections, file: { text } }: Instance) {
+function declarationsIn({ sections, file: { path, text } }: Instance, scope: SampleScope) {
   const outermost = sections.flatMap((each) => (each.kind === 'file' ? each.children : [each]));
   return outermost.flatMap((section): { section: SampleSection; uses: number[] }[] => {
     if (section.kind === 'import') return [];
     const { from, to } = headOf(text, section);
     const name = declared.exec(text.slice(from, Math.min(to, from + 200)))?.groups?.name;
-    if (name === undefined || name.length < 3) return [];
+    if (name === undefined || name.length < 3 || scope.isSaidElsewhere(name, path)) return [];
     const uses = usesOf(name, text).filter((at) => at < section.from || at >= section.to);
     return uses.length === 0 ? [] : [{ section, uses }];
   });

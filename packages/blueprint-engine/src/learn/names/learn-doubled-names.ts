@@ -29,6 +29,13 @@ export function layerNames(
       if (written === word) return applyCase(before, 'Lower') === applyCase(word, 'Lower');
       // The folder of a path, or a part of a package.
       const around = text.charAt(from - 1) + text.charAt(to);
-      return written === applyCase(name, 'CamelPlural') && /^(?:\/\/|\.[.\r\n;]?)$/.test(around);
+      const isPart = /^(?:\/\/|\.[.\r\n;]?)$/.test(around);
+      return written === applyCase(name, 'CamelPlural') && isPart && isOfPackage(text, from);
     });
+}
+
+/** Whether a place is in a path, or in a line that imports something or says its package. */
+function isOfPackage(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return !text.includes('\n') || /^\s*(?:from|import|namespace|package|use|using)\b/.test(line);
 }

@@ -17,7 +17,7 @@ const importLine = /^\s*(?:import|export|from|package|namespace|require|use|usin
  * in no text, comment, import or package.
  */
 export function isVariable(text: string, { from, to }: Range): boolean {
-  const said = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const said = text.slice(lineStart(text, from), from);
   if (importLine.test(said) || isInText(text, { from, to }) || isInComment(said)) return false;
   const isPascal = /^\p{Lu}/u.test(text.slice(from, to));
   const isBehind =
@@ -30,7 +30,7 @@ export function isInProse(text: string, { from, to }: Range): boolean {
   if (/\w/.test(text.charAt(from - 1)) || /\w/.test(text.charAt(to))) return false;
   const quoted = quotedAround(text, { from, to });
   if (quoted !== null) return /\s/.test(quoted) || /^\p{Lu}\w*$/u.test(quoted);
-  return isInComment(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+  return isInComment(text.slice(lineStart(text, from), from));
 }
 
 function isInComment(said: string): boolean {
@@ -43,12 +43,21 @@ function isInText(text: string, range: Range): boolean {
 
 /** The text in quotes that a word stands in, on its line; null where it stands in none. */
 function quotedAround(text: string, { from, to }: Range): string | null {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const start = lineStart(text, from);
   const [quote] = /(["'`])(?=[^"'`]*$)/.exec(openedIn(text.slice(start, from))) ?? [];
   if (quote === undefined) return null;
   const first = text.lastIndexOf(quote, from - 1);
-  const last = text.indexOf(quote, to);
-  return last < 0 ? null : text.slice(first + 1, last);
+  const behind = text.slice(to, to + longestLine);
+  const last = behind.indexOf(quote);
+  return last < 0 ? null : text.slice(first + 1, to + last);
+}
+
+/** Of a longer line only so much is looked at: a file may be one line of a megabyte. */
+const longestLine = 400;
+
+function lineStart(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - longestLine), at);
+  return at - before.length + before.lastIndexOf('\n') + 1;
 }
 
 /** What is left of a line when the texts that end in it are taken out; an apostrophe in a word opens none. */

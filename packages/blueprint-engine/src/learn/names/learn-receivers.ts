@@ -99,13 +99,17 @@ const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[
 function isReceiver(file: SampleFile, name: string, letter: string): boolean {
   const type = applyCase(name, 'Pascal');
   const inside = new RegExp(`[a-z]${type}s?(?![a-z])`);
-  const isOfType = (each: string): boolean => shown(each) === type;
+  // What others do not see may take something that is called by the same letter: `(w, r)` of a request.
+  const isLettered = /^func \([a-z] \*?[a-z]\w*\) \w+\([^\n]*\b[a-z] [*\w]|^\s*for _, [a-z] :?=/m;
+  const hasLetters = isLettered.test(file.text);
+  const seen = (each: string): string => (hasLetters ? each : shown(each));
+  const isOfType = (each: string): boolean => seen(each) === type;
   const after = receiversOf(file).filter(({ type: each }) => {
     const role = applyCase(wordsOf(each).at(-1) ?? '', 'Pascal');
     const isOfRole = role.startsWith(letter.toUpperCase());
     // `func (b findBoatsHandler)` calls it by the name inside, which it does not begin with.
     const isInside = !each.toLowerCase().startsWith(letter) && inside.test(each);
-    return isOfType(each) || (!isOfRole && (shown(each).startsWith(type) || isInside));
+    return isOfType(each) || (!isOfRole && (seen(each).startsWith(type) || isInside));
   });
   const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
   return isOnly || after.some((each) => each.letter === letter && isOfType(each.type));

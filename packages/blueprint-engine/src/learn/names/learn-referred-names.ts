@@ -37,7 +37,8 @@ export class ReferredNames {
   isMeant(name: string, text: string, { from, to }: { from: number; to: number }): boolean {
     const own = this.ordinary.get(name);
     if (!own) return true;
-    if (!/^\p{Lu}/u.test(text.slice(from, to))) return false;
+    // `User` alone may be somebody else's.
+    if (!/^\p{Lu}/u.test(text.slice(from, to)) || !/\p{Lu}/u.test(text.charAt(to))) return false;
     return own.test(text.slice(Math.max(0, from - nearby), to + nearby));
   }
 }

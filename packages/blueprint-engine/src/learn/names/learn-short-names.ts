@@ -1,4 +1,6 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
+import { extensionOf } from '#exchange/path-extension';
+import { isDataExtension } from '#learn/formats/data-files';
 import type { Item } from '#model/items';
 import { filesWithCutName } from './learn-cut-names.ts';
 import { isInProse, isVariable } from './learn-name-places.ts';
@@ -46,6 +48,10 @@ export class ShortNames {
   private readonly ordinary = new Map<string, Set<SampleText>>();
   /** Those that only count behind verbs. */
   private readonly asked = new Set<string>();
+  /** All of them. */
+  private readonly words = new Set<string>();
+  /** Those that say what a service is for, which only count in data, joined with something. */
+  private readonly heads = new Set<string>();
   /** Those that only the model says, which count in sentences. */
   private readonly said = new Set<string>();
   /** What commands take that is an aggregate itself. */
@@ -64,26 +70,50 @@ export class ShortNames {
     const taken = new Set(names.map((name) => applyCase(name, 'Lower')));
     const types = aggregates.map(({ values }) => applyCase(String(values.get('Name')), 'Pascal'));
     const uses = new NameUses(files, new Set([...types, ...types.map(storeOf)]));
+    const isFree = (each: string) => each.length > 2 && !taken.has(applyCase(each, 'Lower'));
     for (const aggregate of aggregates) {
-      const name = String(aggregate.values.get('Name') ?? '');
-      const short = String(aggregate.value('ShortName') ?? '');
-      const tail = String(aggregate.value('TailName') ?? '');
-      const isFree = (each: string) => each.length > 2 && !taken.has(applyCase(each, 'Lower'));
-      const found: ShortName[] = [];
-      const isSaid = isSaidByModel(aggregate, short);
-      if (isFree(short) && this.isKnown(uses, { name, short, isSaid }))
-        found.push({ value: 'ShortName', name: short });
-      if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
-        found.push({ value: 'TailName', name: tail });
-      found.push(...headsAlone(aggregate, files).filter((head) => isFree(head.name)));
-      const cutting = filesWithCutName(uses, aggregate, roots);
-      if (cutting.length > 0) {
-        const cut = String(aggregate.value('Abbreviation'));
-        this.cut.set(cut, new Set(cutting));
-        found.push({ value: 'Abbreviation', name: cut });
-      }
+      const found = [
+        ...this.endsOf(aggregate, uses, isFree),
+        ...this.headOf(aggregate, files, isFree),
+        ...this.cutOf(aggregate, uses, roots),
+      ];
       if (found.length > 0) this.shorts.set(aggregate, found);
+      for (const each of found) this.words.add(each.name);
     }
+  }
+
+  /** Its last word, and what is left of its name without the first one. */
+  private endsOf(aggregate: Item, uses: NameUses, isFree: (name: string) => boolean): ShortName[] {
+    const name = String(aggregate.values.get('Name') ?? '');
+    const short = String(aggregate.value('ShortName') ?? '');
+    const tail = String(aggregate.value('TailName') ?? '');
+    const found: ShortName[] = [];
+    const isSaid = isSaidByModel(aggregate, short);
+    if (isFree(short) && this.isKnown(uses, { name, short, isSaid }))
+      found.push({ value: 'ShortName', name: short });
+    if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
+      found.push({ value: 'TailName', name: tail });
+    return found;
+  }
+
+  /** What a service is for. */
+  private headOf(
+    aggregate: Item,
+    files: readonly SampleText[],
+    isFree: (name: string) => boolean,
+  ): ShortName[] {
+    const heads = headsAlone(aggregate, files).filter(({ name }) => isFree(name));
+    for (const { name } of heads) this.heads.add(name);
+    return heads;
+  }
+
+  /** Its name cut short. */
+  private cutOf(aggregate: Item, uses: NameUses, roots: readonly Item[]): ShortName[] {
+    const files = filesWithCutName(uses, aggregate, roots);
+    if (files.length === 0) return [];
+    const name = String(aggregate.value('Abbreviation'));
+    this.cut.set(name, new Set(files));
+    return [{ value: 'Abbreviation', name }];
   }
 
   /** Whether the sample calls an aggregate by its short name, and how. */
@@ -110,14 +140,30 @@ export class ShortNames {
 
   /** Whether a name stands in a file, or in its path, for its aggregate. */
   isMeant(word: string, file: SampleText, place: { text: string } & Range): boolean {
-    const { text } = place;
-    const cut = this.cut.get(word);
-    if (cut) return cut.has(file) && text === file.text && isVariable(text, place);
-    if (this.said.has(word))
-      return isSaidOfIt(text, place) || (this.given.has(word) && isVariable(text, place));
-    const isShort = this.asked.has(word) || this.ordinary.has(word);
-    if (!isShort) return text !== file.text || !this.isGenericType(text, place);
-    return isAsked(text, place) || this.isOfFile(word, file, place);
+    const isHere = place.text === file.text;
+    if (this.cut.has(word)) return this.isCutHere(word, file, place);
+    if (this.heads.has(word)) return isHere && isJoinedInData(file, place);
+    if (this.said.has(word)) return this.isSaidHere(word, place);
+    if (!this.asked.has(word) && !this.ordinary.has(word))
+      return !this.words.has(word) || !isHere || !this.isGenericType(file, place);
+    return isAsked(place.text, place) || this.isOfFile(word, file, place);
+  }
+
+  /** What is cut short is a variable, or begins what the sample declares. */
+  private isCutHere(word: string, file: SampleText, place: { text: string } & Range): boolean {
+    const isHere = place.text === file.text && this.cut.get(word)?.has(file) === true;
+    return this.isOwnType(place) || (isHere && isVariable(place.text, place));
+  }
+
+  private isSaidHere(word: string, place: { text: string } & Range): boolean {
+    if (isSaidOfIt(place.text, place)) return true;
+    return this.given.has(word) && isVariable(place.text, place);
+  }
+
+  /** Whether a word begins the name of a type that the sample declares, or of its file. */
+  private isOwnType({ text, from }: { text: string } & Range): boolean {
+    const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0];
+    return type !== undefined && !/\w/.test(text.charAt(from - 1)) && this.declared.has(type);
   }
 
   /** Whether a word that code has for anything is the aggregate's name where it stands. */
@@ -128,22 +174,26 @@ export class ShortNames {
   ): boolean {
     if (this.asked.has(word) || text.charAt(from - 1) === '-' || text.charAt(to) === '-')
       return false;
-    if (text === file.text && this.isOfForeignType(text, { from, to })) return false;
+    if (text === file.text && this.isOfForeignType(file, { text, from, to })) return false;
     return this.ordinary.get(word)?.has(file) ?? false;
   }
 
   /** Whether a word is a type of something that the sample does not declare: `Collection<String>` of the language. */
-  private isGenericType(text: string, { from, to }: Range): boolean {
+  private isGenericType(
+    { path }: SampleText,
+    { text, from, to }: { text: string } & Range,
+  ): boolean {
+    if (!/\.(?:cs|dart|java|kts?|scala|swift|ts)$/.test(path)) return false;
     const type = /^\p{Lu}\w*$/u.exec(text.slice(from, to))?.[0];
-    const hasBrackets = /^<\w[^/>]*>/.test(text.slice(to, to + 80));
+    const hasBrackets = /^<\p{Lu}[\w<>,?. [\]]*>/u.test(text.slice(to, to + 80));
     const isWhole = hasBrackets && !/[\w$]/.test(text.charAt(from - 1));
     return isWhole && type !== undefined && !this.declared.has(type);
   }
 
   /** Whether a word begins a type's name that the sample does not declare, as `ResultSet` is for a `LabResult`. */
-  private isOfForeignType(text: string, { from, to }: Range): boolean {
+  private isOfForeignType(file: SampleText, { text, from, to }: { text: string } & Range): boolean {
     if (/[\w$]/.test(text.charAt(from - 1))) return false;
-    if (this.isGenericType(text, { from, to })) return true;
+    if (this.isGenericType(file, { text, from, to })) return true;
     const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
     return /^\p{Lu}/u.test(type.slice(to - from)) && !this.declared.has(type);
   }
@@ -190,6 +240,15 @@ function declaredTypes(files: readonly SampleText[]): Set<string> {
       [...text.matchAll(declaration)].map(({ groups }) => groups?.name ?? ''),
     ),
   );
+}
+
+/** Whether a word of data is joined with another one: `harbour_catalog`. */
+function isJoinedInData(
+  { path }: SampleText,
+  { text, from, to }: { text: string } & Range,
+): boolean {
+  const around = text.charAt(from - 1) + text.charAt(to);
+  return isDataExtension(extensionOf(path)) && /[_-]/.test(around);
 }
 
 /** What a service is for, where that is a word of its own somewhere: `catalog_db` beside the `catalog-service`. */
