@@ -13,17 +13,17 @@ import { declaredType, membersIn } from './learn-declaring-sections.ts';
 const path = 'Aggregates.Commands';
 
 /** What is done, as types are called after it: words that code has for something else as well are none. */
-const verbs: Readonly<Record<string, Deed>> = {
-  create: 'create',
-  add: 'create',
-  post: 'create',
-  update: 'change',
-  edit: 'change',
-  put: 'change',
-  patch: 'change',
-  delete: 'remove',
-  remove: 'remove',
-};
+const verbs: ReadonlyMap<string, Deed> = new Map([
+  ['create', 'create'],
+  ['add', 'create'],
+  ['post', 'create'],
+  ['update', 'change'],
+  ['edit', 'change'],
+  ['put', 'change'],
+  ['patch', 'change'],
+  ['delete', 'remove'],
+  ['remove', 'remove'],
+]);
 
 /** What such types are for: an error, or what somebody sends. */
 const role = /(?:Error|Exception|Schema|Request|Dto|DTO|Input|Payload)$/;
@@ -73,6 +73,6 @@ function deedIn(name: string, owner: readonly string[]): Deed | null {
   const at = words.findIndex(isOwn);
   if (owner.length === 0 || at === -1) return null;
   const around = [words[at + owner.length], words[at - 1]];
-  const [deed = null] = around.flatMap((word = '') => verbs[word] ?? []);
+  const [deed = null] = around.flatMap((word = '') => verbs.get(word) ?? []);
   return deed;
 }
