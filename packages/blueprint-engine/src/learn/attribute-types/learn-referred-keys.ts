@@ -1,3 +1,4 @@
+import { ofReferences } from '#learn/conditions/learn-references';
 import type { CaseFormat } from '@stepwright/domain-model';
 import {
   aSection,
@@ -158,7 +159,7 @@ function hasReferences(scope: SampleScope): boolean {
 
 /** What refers to one other aggregate, whose key is taken to be like the own one. */
 function isReference(path: string): string {
-  const isOfOne = `{${path}.IsDeclared} and {${path}.Family} == '' and not {${path}.IsCollection}`;
+  const isOfOne = `${ofReferences(path)} and not {${path}.IsCollection}`;
   return path === ofAggregate ? both(isOfOne, `{${path}.IsBesideKey}`) : isOfOne;
 }
 

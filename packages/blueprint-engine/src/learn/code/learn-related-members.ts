@@ -2,6 +2,7 @@ import { applyCase, type CaseFormat } from '@stepwright/domain-model';
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
+import { ofReferences, refersToAggregate } from '#learn/conditions/learn-references';
 import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
 import type { SampleScope } from '#learn/learn-scope';
@@ -22,9 +23,9 @@ interface Word {
 export function withRelatedMembers(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   if (file.kind !== 'text' || file.context !== 'Aggregates') return file;
   if (!/^(?:java|kt)$/.test(extensionOf(file.source))) return file;
-  const several = scope.allFrames(attributes).filter(({ item: { type } }) => {
-    return type?.kind === 'declared' && type.family === '' && type.isCollection;
-  });
+  const several = scope
+    .allFrames(attributes)
+    .filter(({ item }) => refersToAggregate(item) && item.type?.isCollection);
   const parts = several.reduce<readonly Part[]>((known, { item }) => {
     const base = item.type?.base ?? '';
     const words = wordsOf(base, String(item.values.get('Name') ?? ''));
@@ -33,7 +34,7 @@ export function withRelatedMembers(file: BlueprintFile, scope: SampleScope): Blu
         context: attributes,
         // Two of one type would add and take away by the same methods.
         distinct: `${attributes}.BaseType`,
-        condition: `{${attributes}.IsDeclared} and {${attributes}.Family} == '' and {${attributes}.IsCollection}`,
+        condition: `${ofReferences(attributes)} and {${attributes}.IsCollection}`,
         parts: withWords(found, words),
       }),
     ]);

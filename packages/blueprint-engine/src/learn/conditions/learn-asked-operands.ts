@@ -6,6 +6,7 @@ import { addPart, textOf } from '#learn/learn-parts';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Item } from '#model/items';
 import { anyOf } from './learn-condition-text.ts';
+import { ofReferences } from './learn-references.ts';
 import { changedWhere } from './learn-changed-where.ts';
 
 const attributes = 'Aggregates.Attributes';
@@ -64,7 +65,7 @@ function asAttributes(found: readonly Part[], all: readonly Item[]): readonly Pa
   // A truth value, or a text, is asked for what it is called; a reference, whether it is there.
   const isReference = own.type?.kind === 'declared' && /= null\b|= undefined\b/.test(textOf(found));
   const condition = isReference
-    ? `{${attributes}.IsDeclared} and {${attributes}.Family} == '' and not {${attributes}.IsCollection}`
+    ? `${ofReferences(attributes)} and not {${attributes}.IsCollection}`
     : anyOf(`{${attributes}.Name}`, [String(own.values.get('Name'))]);
   return [aSection({ context: attributes, condition, parts })];
 }

@@ -1,5 +1,6 @@
 import { negate } from './learn-condition-text.ts';
 import type { Groups } from './learn-told-values.ts';
+import type { Item } from '#model/items';
 import type { Bindings } from '#model/scope';
 
 /**
@@ -9,8 +10,7 @@ import type { Bindings } from '#model/scope';
  */
 export function* withoutReferences(path: string, { members, others }: Groups): Generator<string> {
   if (others.length === 0) return;
-  if (others.every(isReference) && !members.some(isReference))
-    yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
+  if (others.every(isReference) && !members.some(isReference)) yield negate(ofReferences(path));
   // What is called by the key of another one refers to it as well: the `pierId` of a boat.
   if (others.every(isByKey) && !members.some(isByKey))
     // A text is compared without regard to capitals: `paid` would end with an `Id` as well.
@@ -24,7 +24,7 @@ function isByKey({ frame }: Bindings): boolean {
 /** That they refer to other aggregates, as what is injected for each of them does. */
 export function* onlyReferences(path: string, { members, others }: Groups): Generator<string> {
   if (members.every(isToOne) && !others.some(isToOne))
-    yield `{${path}.IsDeclared} and {${path}.Family} == '' and not {${path}.IsCollection}`;
+    yield `${ofReferences(path)} and not {${path}.IsCollection}`;
 }
 
 /**
@@ -39,7 +39,7 @@ export function* byReference(path: string, { members, others }: Groups): Generat
     [others, members, false],
   ] as const) {
     const kinds = [
-      { isOfKind: isReference, condition: `{${path}.IsDeclared} and {${path}.Family} == ''` },
+      { isOfKind: isReference, condition: ofReferences(path) },
       { isOfKind: isEnum, condition: `{${path}.Family} == 'ENUM'` },
       { isOfKind: isOwnType, condition: `{${path}.IsDeclared} and {${path}.Family} != ''` },
     ];
@@ -59,9 +59,18 @@ function isOwnType({ frame }: Bindings): boolean {
   return type?.kind === 'declared' && type.family !== '';
 }
 
-function isReference({ frame }: Bindings): boolean {
-  const type = frame?.item.type;
+/** What holds for attributes and the like that refer to another aggregate. */
+export function ofReferences(path: string): string {
+  return `{${path}.IsDeclared} and {${path}.Family} == ''`;
+}
+
+/** Whether an attribute refers to another aggregate, one or several. */
+export function refersToAggregate({ type }: Pick<Item, 'type'>): boolean {
   return type?.kind === 'declared' && type.family === '';
+}
+
+function isReference({ frame }: Bindings): boolean {
+  return frame !== null && refersToAggregate(frame.item);
 }
 
 function isToOne(each: Bindings): boolean {

@@ -3,13 +3,14 @@ import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { changedWhere, saidByPart } from '#learn/conditions/learn-changed-where';
 import { both, negate } from '#learn/conditions/learn-condition-text';
+import { ofReferences, refersToAggregate } from '#learn/conditions/learn-references';
 import { changedForAggregates } from '#learn/learn-in-aggregates';
 import { text } from '#learn/learn-literal';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Item } from '#model/items';
 
 const attributes = 'Aggregates.Attributes';
-const isReference = `{${attributes}.IsDeclared} and {${attributes}.Family} == ''`;
+const isReference = ofReferences(attributes);
 
 /**
  * How libraries are told what to fetch with an aggregate, one call for each: of Entity Framework, GORM, Mongoose
@@ -49,7 +50,7 @@ export function withFetchedReferences(file: BlueprintFile, scope: SampleScope): 
   if (!aggregate || others.length > 0 || own.length === 0) return file;
   const references = scope
     .allFrames(attributes)
-    .flatMap(({ item }) => (refersTo(item) ? [item] : []));
+    .flatMap(({ item }) => (refersToAggregate(item) ? [item] : []));
   const context = nameOf(aggregate.parent?.item ?? aggregate.item);
   return changedForAggregates(file, (parts) =>
     references.reduce((known, item) => {
@@ -124,10 +125,6 @@ function conditionOf(item: Item, references: readonly Item[]): string | null {
 function isOfContext(part: Part, format: WordFormat): boolean {
   const isName = part.kind === 'parameter' && part.path === 'BoundedContexts.Name';
   return isName && part.format === format;
-}
-
-function refersTo({ type }: Item): boolean {
-  return type?.kind === 'declared' && type.family === '';
 }
 
 function nameOf({ values }: Item): string {
