@@ -25,19 +25,26 @@ export function isOfCalledAttribute(
   }: { sections: readonly SampleSection[]; mentions: ListMentions; text: string },
 ): boolean {
   const first = sections[groups[0]?.first ?? -1];
-  const isOfQuery = list.collection.path === 'Aggregates.Queries.Parameters';
-  if (!isOfAttributes(list) || isOfQuery || first?.kind !== 'item') return false;
-  const names = groups.flatMap(({ element }) => nameOf(list, element));
-  const [only, ...others] = names;
-  const call = only !== undefined && others.length === 0 ? callBefore(text, first.from) : null;
-  if (!call) return false;
-  const isOfDeed = mentions.beginningIn(call).some(({ elements }) => {
-    const collections = [...elements.keys()].map(({ collection }) => collection.path);
-    return collections.some((path) => /\.(?:Commands|Queries)$/.test(path));
-  });
+  const only = first?.kind === 'item' ? onlyOf(list, groups) : null;
+  const call = first && only !== null ? callBefore(text, first.from) : null;
+  if (only === null || !call || !isCalledAfter(text.slice(call.from, call.to), only)) return false;
   const deed = String(list.frames[0]?.parent?.item.values.get('Name') ?? '');
-  const isOwn = !isOfDeed && !isCalledAfter(deed, only ?? '');
-  return isOwn && isCalledAfter(text.slice(call.from, call.to), only ?? '');
+  const isOfDeed = mentions
+    .beginningIn(call)
+    .some(({ elements }) => [...elements.keys()].some(isOfDeeds));
+  return !isOfDeed && !isCalledAfter(deed, only);
+}
+
+function isOfDeeds({ collection }: ListInScope): boolean {
+  return /\.(?:Commands|Queries)$/.test(collection.path);
+}
+
+/** The only attribute that neighbours are for, beside the key. */
+function onlyOf(list: ListInScope, groups: readonly Group[]): string | null {
+  if (!isOfAttributes(list) || list.collection.path === 'Aggregates.Queries.Parameters')
+    return null;
+  const [only = null, ...others] = groups.flatMap(({ element }) => nameOf(list, element));
+  return others.length > 0 ? null : only;
 }
 
 /** What asks whether there is one already. */
