@@ -25,14 +25,19 @@ export function isOfCalledAttribute(
   }: { sections: readonly SampleSection[]; mentions: ListMentions; text: string },
 ): boolean {
   const first = sections[groups[0]?.first ?? -1];
-  const only = first?.kind === 'item' ? onlyOf(list, groups) : null;
-  const call = first && only !== null ? callBefore(text, first.from) : null;
-  if (only === null || !call || !isCalledAfter(text.slice(call.from, call.to), only)) return false;
-  const deed = String(list.frames[0]?.parent?.item.values.get('Name') ?? '');
+  const only = onlyOf(list, groups);
+  if (first?.kind !== 'item' || only === null) return false;
+  const call = callBefore(text, first.from);
+  if (!call || !isCalledAfter(text.slice(call.from, call.to), only)) return false;
   const isOfDeed = mentions
     .beginningIn(call)
     .some(({ elements }) => [...elements.keys()].some(isOfDeeds));
-  return !isOfDeed && !isCalledAfter(deed, only);
+  return !isOfDeed && !isCalledAfter(deedOf(list), only);
+}
+
+/** The command that takes the attributes of a list, if one does. */
+function deedOf({ frames }: ListInScope): string {
+  return String(frames[0]?.parent?.item.values.get('Name') ?? '');
 }
 
 function isOfDeeds({ collection }: ListInScope): boolean {
