@@ -282,6 +282,19 @@ test('[L5] names of an import that the files of a group do not share are told by
   });
 });
 
+test('[P14] [L4] a message in data that says a name as code does keeps its article', () => {
+  const of = (name: string) => `{ "made": "A ${name} is launched", "sunk": "a ${name} sank" }\n`;
+  const anchor = aModel({ name: 'IronAnchor' });
+  expect(transferred({ 'boat.json': of('Boat') }, boat, anchor)).toEqual({
+    'iron-anchor.json': of('IronAnchor'),
+  });
+  const oar = aModel({ name: 'Oar' });
+  const said = '{ "made": "An Oar is launched" }\n';
+  expect(transferred({ 'oar.json': said }, oar, boat)).toEqual({
+    'boat.json': '{ "made": "A Boat is launched" }\n',
+  });
+});
+
 test('[P14] [L4] what is called `a` in code is no article', () => {
   const go = (name: string) =>
     `package x\n\nfunc equal(a ${name}, b ${name}) bool { return a.id == b.id }\n\ntype Pair struct {\n\ta ${name}\n}\n`;

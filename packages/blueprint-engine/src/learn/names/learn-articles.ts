@@ -1,5 +1,6 @@
 import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
 import { addPart } from '#learn/learn-parts';
+import { isDataExtension } from '#learn/formats/data-files';
 import { isForPeople } from './learn-sentences.ts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -28,8 +29,10 @@ class ArticleReader {
       if (part.kind === 'section') return addPart(read, { ...part, parts: this.read(part.parts) });
       if (part.kind !== 'text') return addPart(read, part);
       this.before += part.text;
-      const isArticle = isOne(parts[at + 1]) && /an? $/i.test(part.text.slice(-3));
-      const isSentence = isArticle && isForPeople(this.extension, this.before);
+      const name = parts[at + 1];
+      const isArticle = isOne(name) && /an? $/i.test(part.text.slice(-3));
+      const isFree = isArticle && !isOfGenerator(this.extension, part.text, name);
+      const isSentence = isFree && isForPeople(this.extension, this.before);
       addAll(read, isSentence ? articleAtEnd(part.text) : [part]);
     });
     return read;
@@ -37,13 +40,22 @@ class ArticleReader {
 }
 
 /** Whether a parameter is the name of one aggregate. */
-function isOne(part: Part | undefined): boolean {
+function isOne(part: Part | undefined): part is ParameterPart {
   return (
     part?.kind === 'parameter' &&
     part.path === 'Aggregates.Name' &&
     !part.format.endsWith('Plural') &&
     part.format !== 'Initial'
   );
+}
+
+/**
+ * Whether a message in data says a name as code does: `A Boat is launched` is a generator's, which says `A` of
+ * whatever is called so; `An Oar` was written by somebody.
+ */
+function isOfGenerator(extension: string, text: string, { format }: ParameterPart): boolean {
+  const isAsInCode = format === 'Raw' || format === 'Pascal';
+  return isDataExtension(extension) && isAsInCode && !/an $/i.test(text);
 }
 
 function articleAtEnd(text: string): Part[] {
