@@ -282,7 +282,7 @@ test('[L5] names of an import that the files of a group do not share are told by
   });
 });
 
-test('[P14] [L4] a message in data that says a name as code does keeps its article', () => {
+test('[P14] [L4] a message in data that says a name in capitals keeps its article', () => {
   const of = (name: string) => `{ "made": "A ${name} is launched", "sunk": "a ${name} sank" }\n`;
   const anchor = aModel({ name: 'IronAnchor' });
   expect(transferred({ 'boat.json': of('Boat') }, boat, anchor)).toEqual({

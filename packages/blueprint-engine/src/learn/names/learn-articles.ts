@@ -50,12 +50,12 @@ function isOne(part: Part | undefined): part is ParameterPart {
 }
 
 /**
- * Whether a message in data says a name as code does: `A Boat is launched` is a generator's, which says `A` of
+ * Whether a message in data says a name in capitals: `A Boat is launched` is a generator's, which says `A` of
  * whatever is called so; `An Oar` was written by somebody.
  */
 function isOfGenerator(extension: string, text: string, { format }: ParameterPart): boolean {
-  const isAsInCode = format === 'Raw' || format === 'Pascal';
-  return isDataExtension(extension) && isAsInCode && !/an $/i.test(text);
+  const isCapital = /^(?:Raw|Pascal|Title)$/.test(format);
+  return isDataExtension(extension) && isCapital && !/an $/i.test(text);
 }
 
 function articleAtEnd(text: string): Part[] {
