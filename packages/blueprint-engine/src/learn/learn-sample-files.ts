@@ -7,7 +7,11 @@ import { isKeyword } from '#learn/code/learn-keywords';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { emptyCalls } from '#learn/code/learn-empty-calls';
-import { annotationKeys, partsOfConstants } from '#learn/code/learn-annotation-keys';
+import {
+  annotationKeys,
+  annotationNames,
+  partsOfConstants,
+} from '#learn/code/learn-annotation-keys';
 import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { keysOfNames } from '#learn/formats/learn-name-keys';
@@ -111,6 +115,7 @@ export class SampleFileReader {
       libraryMembers(read),
       partsOfLibraryClasses(read),
       annotationKeys(read),
+      annotationNames(read),
       tagKeys(read),
       schemaWords(read),
       (each) => isKeyword(read.extension, { ...each, text }),

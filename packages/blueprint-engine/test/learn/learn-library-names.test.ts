@@ -23,6 +23,27 @@ test("[L4] the last word of what a library calls its own is no aggregate's name"
   ).toEqual({ 'use-rower.ts': hook('Rower', 'rower') });
 });
 
+test('[L4] an annotation that is called as the aggregate is nothing of it', async () => {
+  const of = (name: string) => aModel({ name, attributes: [{ name: 'hull', type: 'string' }] });
+  const pages = (name: string, lower: string) =>
+    [
+      `package org.harbour.${lower};`,
+      '',
+      'import io.docs.marks.Mark;',
+      `import org.harbour.store.${name}Store;`,
+      '',
+      `@Mark(name = "harbour")`,
+      `public class ${name}Pages {`,
+      `    private final ${name}Store store;`,
+      '}',
+      '',
+    ].join('\n');
+
+  expect(
+    await transferredByGrammar({ 'MarkPages.java': pages('Mark', 'mark') }, of('Mark'), of('Buoy')),
+  ).toEqual({ 'BuoyPages.java': pages('Buoy', 'buoy') });
+});
+
 test('[L4] what a package of the project does with an aggregate is called after it', async () => {
   const form = (name: string) =>
     `import { I${name}, useCreate${name} } from '@fleet/hooks';\n\nexport const useForm = (it: I${name}) => useCreate${name}(it);\n`;

@@ -35,6 +35,32 @@ export function annotationKeys({
   return ({ from, to }) => to <= (keys[firstBehind(keys, from + 1) - 1]?.to ?? -1);
 }
 
+/** What is imported in Java and Kotlin. */
+const importLine = /^import (?<path>[\w.]+)\.(?<name>[A-Z]\w*);?[ \t]*$/gm;
+
+/**
+ * Says which names are what an annotation is called, in Java and Kotlin, and in the import of it: where a file has
+ * `@Tag(name = "Boats")`, the `Tag` of `import io.docs.tags.Tag` is no aggregate, as no file can import two.
+ */
+export function annotationNames({
+  text,
+  extension,
+}: {
+  text: string;
+  extension: string;
+}): (mention: Range) => boolean {
+  if (!/^(?:java|kts?)$/.test(extension)) return () => false;
+  const imports = [...text.matchAll(importLine)]
+    .map(({ 0: line, index, groups }) => ({ index, line, name: groups?.name ?? '' }))
+    .filter(({ name }) => new RegExp(`@${name}\\b`).test(text));
+  return ({ from, to }) => {
+    const name = text.slice(from, to);
+    if (text.charAt(from - 1) === '@') return imports.some((each) => each.name === name);
+    const line = imports.find(({ index, line: all }) => from > index && to <= index + all.length);
+    return line !== undefined && name.toLowerCase().startsWith(line.name.toLowerCase());
+  };
+}
+
 /** The class of a constant that an attribute of C# is given: `[Extends(OperationTypeNames.Query)]`. */
 const constantOwner = /(?<=\[[A-Z]\w{0,80}\()[A-Z]\w*(?=\.[A-Z])/g;
 
