@@ -30,3 +30,25 @@ test("[L4] a part of what a library's class is called is no attribute, nor of wh
     ),
   ).toEqual({ 'Raft.java': log('Raft', ['DateTime', 'launched'], ['String', 'rope']) });
 });
+
+test("[L4] what a project imports whose package begins with a long word is its own, and no library's", async () => {
+  const store = (name: string, small: string) =>
+    [
+      `package harbour.data.${small}`,
+      '',
+      `import harbour.domain.${small}.${name}`,
+      `import harbour.domain.${small}.${name}Store`,
+      '',
+      `class ${name}StoreImpl(private val handler: Handler) : ${name}Store`,
+      '',
+    ].join('\n');
+  const of = (name: string) => aModel({ name, attributes: [{ name: 'id', type: 'int64' }] });
+
+  expect(
+    await transferredByGrammar(
+      { 'BoatStoreImpl.kt': store('Boat', 'boat') },
+      of('Boat'),
+      of('Raft'),
+    ),
+  ).toEqual({ 'RaftStoreImpl.kt': store('Raft', 'raft') });
+});
