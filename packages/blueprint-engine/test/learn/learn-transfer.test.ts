@@ -235,21 +235,6 @@ test.each(['Event', 'Events'])(
   },
 );
 
-test('[P14] [L4] the article before a name is that of the name', () => {
-  const files = {
-    'boat.ts':
-      "// Finds a boat.\n/** A Boat of the harbour. */\nfail('a boat sank');\nlet a = boat;\n",
-  };
-  const anchor = aModel({ name: 'IronAnchor' });
-  expect(transferred(files, boat, anchor)).toEqual({
-    'iron-anchor.ts':
-      "// Finds an iron anchor.\n/** An IronAnchor of the harbour. */\nfail('an iron anchor sank');\nlet a = ironAnchor;\n",
-  });
-  expect(transferred({ 'unit.ts': '// A unit.\n' }, aModel({ name: 'Unit' }), anchor)).toEqual({
-    'iron-anchor.ts': '// An iron anchor.\n',
-  });
-});
-
 test('[L5] names of an import that the files of a group do not share are told by what uses them', () => {
   const id = { name: 'id', type: 'uuid', isNullable: true };
   const commands = (name: string, ...attributes: { name: string; type: string }[]) =>
@@ -279,31 +264,5 @@ test('[L5] names of an import that the files of a group do not share are told by
   ).toEqual({
     'add-raft.dto.ts': ts('IsString', 'AddRaft', text('hull')),
     'change-raft.dto.ts': ts('IsString', 'ChangeRaft', text('hull')),
-  });
-});
-
-test('[P14] [L4] a message in data that says a name in capitals keeps its article', () => {
-  const of = (name: string) => `{ "made": "A ${name} is launched", "sunk": "a ${name} sank" }\n`;
-  const anchor = aModel({ name: 'IronAnchor' });
-  expect(transferred({ 'boat.json': of('Boat') }, boat, anchor)).toEqual({
-    'iron-anchor.json': of('IronAnchor'),
-  });
-  const oar = aModel({ name: 'Oar' });
-  const said = '{ "made": "An Oar is launched" }\n';
-  expect(transferred({ 'oar.json': said }, oar, boat)).toEqual({
-    'boat.json': '{ "made": "A Boat is launched" }\n',
-  });
-});
-
-test('[P14] [L4] what is called `a` in code is no article', () => {
-  const go = (name: string) =>
-    `package x\n\nfunc equal(a ${name}, b ${name}) bool { return a.id == b.id }\n\ntype Pair struct {\n\ta ${name}\n}\n`;
-  const anchor = aModel({ name: 'IronAnchor' });
-  expect(transferred({ 'boat.go': go('Boat') }, boat, anchor)).toEqual({
-    'ironanchor.go': go('IronAnchor'),
-  });
-  const told = { 'boat.tsx': '/*\n  Shows a Boat.\n*/\n<p>Add a Boat</p>\n' };
-  expect(transferred(told, boat, anchor)).toEqual({
-    'iron-anchor.tsx': '/*\n  Shows an IronAnchor.\n*/\n<p>Add an Iron Anchor</p>\n',
   });
 });
