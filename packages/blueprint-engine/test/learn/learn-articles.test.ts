@@ -20,7 +20,8 @@ test('[P14] [L4] the article before a name is that of the name', () => {
 });
 
 test('[P14] [L4] a message in data that says a name in capitals keeps its article', () => {
-  const of = (name: string) => `{ "made": "A ${name} is launched", "sunk": "a ${name} sank" }\n`;
+  const of = (name: string) =>
+    `{ "made": "A ${name} is launched at {{ time }}", "sunk": "a ${name} sank" }\n`;
   const anchor = aModel({ name: 'IronAnchor' });
   expect(transferred({ 'boat.json': of('Boat') }, boat, anchor)).toEqual({
     'iron-anchor.json': of('IronAnchor'),

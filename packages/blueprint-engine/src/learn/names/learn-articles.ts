@@ -1,6 +1,5 @@
 import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
 import { addPart } from '#learn/learn-parts';
-import { isDataExtension } from '#learn/formats/data-files';
 import { isForPeople } from './learn-sentences.ts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -11,16 +10,22 @@ const declarationPattern = /\b(?:var|let|const|val|for|case|as|in|type|new) an? 
 /** Before an aggregate's name in a sentence, `a` and `an` depend on the name; in code `a` is a name. */
 export function withArticles(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text') return file;
-  return { ...file, parts: new ArticleReader(extensionOf(file.source)).read(file.parts) };
+  return {
+    ...file,
+    parts: new ArticleReader(extensionOf(file.source), file.parts).read(file.parts),
+  };
 }
 
 class ArticleReader {
   private readonly extension: string;
+  /** Whether it is the messages of a user interface, with places to fill. */
+  private readonly hasMessages: boolean;
   /** What stands before, as far as it is no parameter. */
   private before = '';
 
-  constructor(extension: string) {
+  constructor(extension: string, parts: readonly Part[]) {
     this.extension = extension;
+    this.hasMessages = extension === 'json' && textsOf(parts).some((text) => text.includes('{{'));
   }
 
   read(parts: readonly Part[]): Part[] {
@@ -31,7 +36,7 @@ class ArticleReader {
       this.before += part.text;
       const name = parts[at + 1];
       const isArticle = isOne(name) && /an? $/i.test(part.text.slice(-3));
-      const isFree = isArticle && !isOfGenerator(this.extension, part.text, name);
+      const isFree = isArticle && !(this.hasMessages && isOfGenerator(part.text, name));
       const isSentence = isFree && isForPeople(this.extension, this.before);
       addAll(read, isSentence ? articleAtEnd(part.text) : [part]);
     });
@@ -50,12 +55,18 @@ function isOne(part: Part | undefined): part is ParameterPart {
 }
 
 /**
- * Whether a message in data says a name in capitals: `A Boat is launched` is a generator's, which says `A` of
- * whatever is called so; `An Oar` was written by somebody.
+ * Whether a message says a name in capitals: `A Boat is launched` is a generator's, which says `A` of whatever is
+ * called so; `An Oar` was written by somebody.
  */
-function isOfGenerator(extension: string, text: string, { format }: ParameterPart): boolean {
-  const isCapital = /^(?:Raw|Pascal|Title)$/.test(format);
-  return isDataExtension(extension) && isCapital && !/an $/i.test(text);
+function isOfGenerator(text: string, { format }: ParameterPart): boolean {
+  return /^(?:Raw|Pascal|Title)$/.test(format) && !/an $/i.test(text);
+}
+
+function textsOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'section') return textsOf(part.parts);
+    return part.kind === 'text' ? [part.text] : [];
+  });
 }
 
 function articleAtEnd(text: string): Part[] {
