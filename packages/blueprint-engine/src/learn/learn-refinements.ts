@@ -37,6 +37,7 @@ import { withShownValues } from '#learn/attribute-types/learn-shown-values';
 import { withNullableValues } from '#learn/attribute-types/learn-nullable-values';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
+import { ownLiterals } from '#learn/conditions/learn-own-literals';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -169,6 +170,7 @@ export function refinementsWith(
     withoutEmptyBrackets,
     withoutBlankEnds,
     withWholeAlternatives,
+    ...ownLiterals(scope),
     // What was told word by word before says now what is asked of a type.
     ...pythonBounds,
     withSimpleConditions,

@@ -40,7 +40,7 @@ export class NameIndex {
     this.joined = joined;
     for (const [name, plural] of names) {
       const one = applyCase(name, 'Lower');
-      if (!one.endsWith('s') && applyCase(name, 'LowerPlural', plural) !== `${one}s`)
+      if (!/(?<!s)s$/.test(one) && applyCase(name, 'LowerPlural', plural) !== `${one}s`)
         this.ofOtherPlural.add(name);
       for (const format of formats) {
         const text = applyCase(name, format, plural);
