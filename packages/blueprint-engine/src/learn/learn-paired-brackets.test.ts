@@ -92,3 +92,15 @@ test('[L21] what closes a bracket is there where the stretch is that opens it in
   const parts = [where(isNoFraction, where(isText, text('List<')), name), where(isLong, text('>'))];
   expect(conditionsOf(parts)).toEqual([isNoFraction, isText]);
 });
+
+test('[L21] what closes the bracket of a type is there for what opens one in other ways that the sample has not', () => {
+  const isDeclared = `{${context}.IsDeclared}`;
+  const isSeveral = `{${context}.IsCollection}`;
+  const parts = [
+    where(isDeclared, where(isSeveral, text('List<'))),
+    where(`not ${isDeclared}`, where(isText, text('List<')), name),
+    where(isText, text('>')),
+  ];
+  const closed = `(${isDeclared} and ${isSeveral}) or (not ${isDeclared} and ${isText})`;
+  expect(conditionsOf(parts)).toEqual([isDeclared, `not ${isDeclared}`, closed]);
+});

@@ -71,7 +71,8 @@ function openersIn({ condition, parts }: Section, elements: readonly Bindings[])
   const test = testOf(condition);
   const tests = inside.map((each) => testOf(each.condition));
   const own = test ? elements.filter(test) : [];
-  return own.every((each) => tests.some((one) => one?.(each))) ? [whole] : inside;
+  const isAll = own.length > 0 && own.every((each) => tests.some((one) => one?.(each)));
+  return isAll ? [whole] : inside;
 }
 
 /** The first of the last stretches that all elements have of which the brackets close; null where these are not all. */
@@ -86,9 +87,21 @@ function openersOf(
   for (let from = opened.length - 1; from >= 0 && opened[from]?.count === count; from -= 1) {
     const tests = opened.slice(from).map((each) => testOf(each.condition));
     const isOpened = (each: Bindings) => tests.some((test) => test?.(each) === true);
-    if (elements.every((each) => isOpened(each) === isClosed(each))) return from;
+    if (elements.every((each) => isOpened(each) === isClosed(each)))
+      return withUnmet(from, opened, elements);
   }
   return null;
+}
+
+/** What opens one in the same way right before, where no element of the sample has it: another one's will. */
+function withUnmet(last: number, opened: readonly Opened[], elements: readonly Bindings[]): number {
+  let from = last;
+  for (let at = last - 1; at >= 0 && opened[at]?.count === opened[last]?.count; at -= 1) {
+    const test = testOf(opened[at]?.condition ?? '');
+    if (test === null || elements.some(test)) break;
+    from = at;
+  }
+  return from;
 }
 
 /** How many brackets parts leave open; fewer than none, where they close more. Of alternatives the most counts. */
