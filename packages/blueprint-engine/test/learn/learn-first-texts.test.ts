@@ -1,3 +1,4 @@
+import { applyCase } from '@stepwright/domain-model';
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
@@ -50,7 +51,13 @@ test.each([
     (word: string) =>
       `class Lists {\n    Sort usual() {\n        return Sort.by("${word}");\n    }\n}\n`,
   ],
-])('[L5] so is what %s orders', async (extension, file) => {
+  [
+    'cs',
+    (word: string) =>
+      `class Shown\n{\n    public override string ToString()\n    {\n        return ${applyCase(word, 'Pascal')}.ToString();\n    }\n}\n`,
+  ],
+  ['kt', (word: string) => `class Shown {\n    override fun toString(): String = ${word}\n}\n`],
+])('[L5] so is what %s orders or shows', async (extension, file) => {
   const given = { [`boat.${extension}`]: file('hull') };
   expect(await transferredByGrammar(given, boat, raft)).toEqual({
     [`raft.${extension}`]: file('ropeKind'),
