@@ -15,7 +15,7 @@ export function isByName(condition: string): boolean {
 }
 
 export function negate(condition: string): string {
-  const { of } = /^not (?<of>\{[^}]*\})$/.exec(condition)?.groups ?? {};
+  const { of } = /^not (?<of>\{[^}]*\}|[A-Za-z]+\([^()]*\))$/.exec(condition)?.groups ?? {};
   if (of !== undefined) return of;
   const simple = /^\{[^}]*\}$|^[A-Za-z]+\([^()]*\)$/.test(condition);
   return simple ? `not ${condition}` : `not (${condition})`;

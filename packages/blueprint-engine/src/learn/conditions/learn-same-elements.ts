@@ -2,6 +2,7 @@ import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Frame } from '#model/scope';
 import { testOf } from './learn-condition-text.ts';
+import { toldInOneWay } from './learn-same-alternatives.ts';
 
 /**
  * Places of one template that are there for the same elements are told by the same: where one of them only
@@ -17,7 +18,7 @@ function read(parts: readonly Part[], scope: SampleScope): Part[] {
     const inside = read(part.parts, scope);
     const { context, condition } = part;
     const isAsked = inside.some(
-      (each) => isCondition(each) && isOfNames(each.condition, context ?? ''),
+      (each) => isCondition(each) && byNameOrMissing.test(each.condition),
     );
     if (context === null || !isAsked) return { ...part, parts: inside };
     const all = scope.allFrames(context);
@@ -26,6 +27,8 @@ function read(parts: readonly Part[], scope: SampleScope): Part[] {
     return { ...part, parts: told(inside, { context, frames: met, scope }) };
   });
 }
+
+const byNameOrMissing = /\.(?:Name|IsNullable)\}/;
 
 interface Elements {
   context: string;
@@ -42,9 +45,15 @@ function told(parts: readonly Part[], { context, frames, scope }: Elements): Par
     ({ condition }) => !isOfNames(condition, context) && !ofPlace.test(condition),
   );
   const known = new Map(better.map(({ condition }) => [elements(condition), condition]));
-  return parts.map((part) => {
+  const byWhatTheyAre = parts.map((part) => {
     if (!isCondition(part) || !isOfNames(part.condition, context)) return part;
     return { ...part, condition: known.get(elements(part.condition)) ?? part.condition };
+  });
+  // What is there for all of them is told apart from nothing.
+  const all = frames.map((_, at) => at).join();
+  return toldInOneWay(byWhatTheyAre, context, (condition) => {
+    const met = elements(condition);
+    return met === all || /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition) ? condition : met;
   });
 }
 
