@@ -94,6 +94,27 @@ const sql = [
   words('VARCHAR(255) BIGINT DECIMAL BOOLEAN DATE TIMESTAMP UUID'),
 ];
 
+/** What a mapper of MyBatis says of a column, and of a value that is a class of Java. */
+const mapper: readonly TypeStyle[] = [
+  {
+    ...words('VARCHAR INTEGER DECIMAL BIT DATE TIMESTAMP'),
+    int64: 'BIGINT',
+    byte: 'TINYINT',
+    double: 'DOUBLE',
+    float: 'REAL',
+  },
+  {
+    ...words('java.lang.String java.lang.Integer java.math.BigDecimal java.lang.Boolean'),
+    date: 'java.time.LocalDate',
+    'date-time': 'java.time.LocalDateTime',
+    uuid: 'java.util.UUID',
+    byte: 'java.lang.Byte',
+    int64: 'java.lang.Long',
+    double: 'java.lang.Double',
+    float: 'java.lang.Float',
+  },
+];
+
 /** The types of columns, as a change of a database has them, and no schema does. */
 export const columnTypes: TypeStyle = {
   ...words('string integer decimal boolean date datetime'),
@@ -150,4 +171,5 @@ export const typeStyles: ReadonlyMap<string, readonly TypeStyle[]> = new Map([
   ['kt', kotlin],
   ['py', python],
   ['sql', sql],
+  ['xml', mapper],
 ]);

@@ -171,6 +171,23 @@ const sql: Texts = {
   boolean: [...inSql('BOOLEAN', 'BOOL'), 'BIT'],
 };
 
+/** Columns, and what stands for them in Java, as a mapper of MyBatis has them. */
+const mapper: Texts = {
+  uuid: ['VARCHAR', 'OTHER', 'java.util.UUID'],
+  string: ['VARCHAR', 'CHAR', 'LONGVARCHAR', 'java.lang.String'],
+  date: ['DATE'],
+  'date-time': ['TIMESTAMP'],
+  binary: ['BLOB', 'LONGVARBINARY'],
+  byte: ['TINYINT', 'java.lang.Byte'],
+  number: ['DECIMAL', 'NUMERIC', 'java.math.BigDecimal'],
+  float: ['REAL', 'FLOAT', 'java.lang.Float'],
+  double: ['DOUBLE', 'java.lang.Double'],
+  integer: ['INTEGER', 'java.lang.Integer'],
+  int32: ['INTEGER', 'java.lang.Integer'],
+  int64: ['BIGINT', 'java.lang.Long'],
+  boolean: ['BIT', 'BOOLEAN', 'TINYINT', 'java.lang.Boolean'],
+};
+
 const proto: Texts = {
   ...jsonSchema,
   number: ['double', 'float'],
@@ -241,6 +258,7 @@ export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
   ['py', python],
   ['go', go],
   ['sql', sql],
+  ['xml', mapper],
   ['proto', proto],
   ['avsc', avro],
   ...['graphql', 'graphqls', 'gql'].map((extension) => [extension, graphql] as const),

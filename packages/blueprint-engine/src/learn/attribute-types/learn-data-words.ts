@@ -28,7 +28,7 @@ export function wordPatterns(language: string, entries: ReadonlyMap<string, stri
   const isNamed = entries.has('named') || entries.has('declared');
   if (isNamed) return {};
   // No column has a type that only the model knows: where the sample has none of those, it is a text.
-  if (language === 'sql') return declaredAs(textOf(entries));
+  if (language === 'sql' || language === 'xml') return declaredAs(textOf(entries));
   if (!isDataExtension(language)) return {};
   const words = [...entries].filter(([key]) => key.includes(' ')).map(([, text]) => text);
   if (words.length === 0 || words.some((text) => /^\p{Lu}/u.test(text))) return {};

@@ -24,7 +24,9 @@ function takesValues({ file: { text, extension }, frames, items }: FoundList): b
   return items.every(({ from, to, frame }) => {
     const use = frame.item.type;
     const isQuoted = /^\s*(["'`])[^"'`]*\1,?\s*$/.test(text.slice(from, to));
+    // What a mapper says of a column declares nothing.
+    const isColumn = extension === 'xml';
     const type = use && findType(text, { from, to, near: from }, { use, extension });
-    return !isQuoted && type === null;
+    return !isQuoted && (isColumn || type === null);
   });
 }
