@@ -70,3 +70,31 @@ test.each([
   const made = await transferredByGrammar({ [`boat.${extension}`]: `${given}\n` }, source, raft);
   expect(made[`raft.${extension}`]).toContain(said);
 });
+
+test.each([
+  ['Masts = 7', 'DateTime.UtcNow', ['DateTime.UtcNow', 'DateTime.UtcNow', 'Guid.NewGuid()']],
+  ['Masts = 7', 'now', ['new DateOnly(2024, 1, 15)', 'new DateTime(2024, 1, 15, 10, 30, 0)']],
+  ['Masts = 0', 'now', ['default', 'default', 'Guid.Empty']],
+])(
+  '[L22] in C# beside %s a day, a time and a key have values of their own',
+  async (masts, now, values) => {
+    const source = of('Boat', [
+      ['hull', 'string'],
+      ['masts', 'int32'],
+      ['pier', 'Pier'],
+    ]);
+    const target = of('Raft', [
+      ['rope', 'string'],
+      ['bound', 'date'],
+      ['launched', 'date-time'],
+      ['beacon', 'uuid'],
+      ['shore', 'Shore'],
+    ]);
+    const given = `class Boats\n{\n    Boat Usual(Pier pier, DateTime now = ${now}) => new Boat { Hull = "Usual", ${masts}, Pier = pier };\n}\n`;
+    const made = await transferredByGrammar({ 'boat.cs': given }, source, target);
+    const [bound, launched, beacon = 'Guid.NewGuid()'] = values;
+    expect(made['raft.cs']).toContain(
+      `Rope = "Usual", Bound = ${bound}, Launched = ${launched}, Beacon = ${beacon}, Shore = `,
+    );
+  },
+);

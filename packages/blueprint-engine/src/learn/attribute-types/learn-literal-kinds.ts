@@ -37,6 +37,11 @@ const objects: readonly LiteralKind[] = [
     types: ['date', 'date-time'],
     pattern: /^(?:new \w+|time\.Date)\(\d{4}(?:, [\w.]+){2,7}\)$/u,
   },
+  {
+    types: ['date', 'date-time'],
+    pattern: /^(?:DateTime(?:Offset)?|DateOnly)\.\w[\w.]*(?:\([\w., ()-]*\))?$/u,
+  },
+  { types: ['uuid'], pattern: /^(?:Guid\.\w+(?:\([^()]*\))?|new Guid\([^()]*\))$/u },
   { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
 ];
 

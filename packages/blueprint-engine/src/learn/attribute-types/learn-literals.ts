@@ -56,8 +56,11 @@ function literalsIn(values: readonly Piece[][], instances: readonly Instance[]):
   // None of several says no more of the type than what is left out.
   const isNone = ({ use, text: own }: (typeof ordinary)[number]) =>
     use?.isCollection === true && own === '[]';
+  // What is given of another aggregate is no value that code writes.
+  const isGiven = ({ use, text: own }: (typeof ordinary)[number]) =>
+    use?.kind === 'declared' && use.family === '' && !use.isCollection && /^[a-z]\w*$/.test(own);
   const isLeftOut = (own: string) => /^(?:null|None|nil|undefined)$/.test(own);
-  const plain = ordinary.filter((each) => !isNone(each) && !isLeftOut(each.text));
+  const plain = ordinary.filter((each) => !isNone(each) && !isGiven(each) && !isLeftOut(each.text));
   const seen = kindsOfLiterals.filter((kind) =>
     plain.some(({ use, text: own }) => use?.kind !== 'declared' && fits(kind, use, own)),
   );
@@ -188,7 +191,9 @@ function ofLanguage(values: readonly string[], instance: Instance): LiteralOfTyp
   if (isOfJson(instance, values)) return jsonLiterals(values);
   if (extension === 'py') return pythonLiterals(values);
   if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
-  return /^(?:cs|go)$/.test(extension) ? compiledLiterals(values, extension) : null;
+  return /^(?:cs|go)$/.test(extension)
+    ? compiledLiterals(values, extension, instance.file.text)
+    : null;
 }
 
 /** A fraction without its digits behind the point; a schema, and YAML, may say of fractions what is not so of whole numbers. */
