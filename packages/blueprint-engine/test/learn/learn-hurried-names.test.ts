@@ -50,3 +50,15 @@ test('[L4] a name behind what is done to it is one in a word of small letters, a
 
   expect(given).toEqual({ 'raft.yml': routes('raft') });
 });
+
+test('[L4] so is one of a name that ends with two of them', () => {
+  const log = (type: string, name: string) =>
+    `export class ${type}Log {\n  all() {\n    this.log.info('all ${name}s are there', ${name}Store);\n  }\n}\n`;
+  const given = transferred(
+    { 'compass.ts': log('Compass', 'compass') },
+    aModel({ name: 'Compass', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'Raft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual({ 'raft.ts': log('Raft', 'raft') });
+});
