@@ -36,13 +36,22 @@ function asOne(section: Section): readonly Part[] {
   if (!isEach || separator !== '' || delimiter || !wholeComment.test(textOf(parts)))
     return [section];
   const lines = linesOf(parts);
-  const isOfParameter = (line: readonly Part[]) => parameterLine.test(textOf(line));
+  const isOfParameter = (line: readonly Part[]) =>
+    parameterLine.test(textOf(line)) && names(line, context);
   if (!lines.some(isOfParameter)) return [section];
   // Where it says nothing but what is taken, it is not there without that.
   const isOwn = lines.some((line) => !isOfParameter(line) && !frameLine.test(textOf(line)));
   return lines.flatMap((line): Part[] => {
     if (isOfParameter(line)) return [aSection({ context, condition, parts: line })];
     return isOwn && !says(line, context) ? line : [onceWhere(context, condition, line)];
+  });
+}
+
+/** Whether parts say what an element is called: a `@param` that only its kind has is another one's. */
+function names(parts: readonly Part[], path: string): boolean {
+  return parts.some((part) => {
+    if (part.kind === 'parameter') return part.path.startsWith(`${path}.`);
+    return part.kind === 'section' && names(part.parts, path);
   });
 }
 
