@@ -128,3 +128,38 @@ test('[L6] where none may be left out, no comma stands behind the last one', asy
   );
   expect(made).toEqual({ 'raft.ts': code('Raft', 'public rope: string, public tide: string') });
 });
+
+test('[L6] in C#, several kinds of defaults stand last, behind what is always taken', async () => {
+  const file = (name: string, taken: string) =>
+    `public class ${name}\n{\n    public ${name}(\n        Guid id,\n${taken})\n    {\n    }\n}\n`;
+  const source = aModel({
+    name: 'Boat',
+    attributes: [
+      as('hull', 'string'),
+      as('note', 'string', true),
+      as('flag', 'string', true),
+      as('isOpen', 'boolean'),
+      as('isTowed', 'boolean'),
+    ],
+  });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [as('isBound', 'boolean'), as('shore', 'string', true), as('rope', 'string')],
+  });
+  const made = await transferredByGrammar(
+    {
+      'Boat.cs': file(
+        'Boat',
+        '        [NotNull] string hull,\n        string note = null,\n        string flag = null,\n        bool isOpen = true,\n        bool isTowed = true',
+      ),
+    },
+    source,
+    target,
+  );
+  expect(made).toEqual({
+    'Raft.cs': file(
+      'Raft',
+      '        [NotNull] string rope,\n        bool isBound = true,\n        string shore = null',
+    ),
+  });
+});

@@ -1,3 +1,4 @@
+import { longestCondition } from '@stepwright/condition-language';
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { both, negate } from '#learn/conditions/learn-condition-text';
@@ -36,33 +37,47 @@ function read(parts: readonly Part[], begins: RegExp): Part[] {
 
 /** Those without a default, and behind them those with one. */
 function inOrder(section: Section): Section[] {
-  const { context, condition, separator, delimiter } = section;
+  const { context, separator, delimiter } = section;
   if (context === null || !isAttributesPath(context) || (delimiter?.end ?? '') !== '')
     return [section];
   const optional = optionalIn(section.parts);
   // Whole lines have their commas in them.
-  if (optional === null || !/^(?:,\s*)?$/.test(separator)) return [section];
+  const isInOrder = optional === null || !/^(?:,\s*)?$/.test(separator);
+  return isInOrder ? [section] : apart(section, context, optional);
+}
+
+function apart(section: Section, context: string, optional: Optional): Section[] {
+  const { condition, separator, delimiter } = section;
   const required = aSection({
     ...section,
     condition: both(condition, negate(optional.condition)),
     parts: optional.without,
   });
+  // Behind what is always there, each begins with its own comma.
+  const isBehind = separator === '' || delimiter?.start === separator;
   const rest = aSection({
     ...section,
     condition: both(condition, optional.condition),
-    delimiter: separator === '' ? delimiter : null,
+    delimiter: isBehind ? delimiter : null,
     parts: optional.within,
   });
-  if (separator === '') return [required, rest];
+  if (isBehind) return [required, rest];
   // Between the two only where there are both.
   const comma = onceWhere(context, rest.condition, [{ kind: 'text', text: separator }]);
   return [required, onceWhere(context, required.condition, [comma]), rest];
 }
 
-/** What says that one may be left out, `= None` behind it or `?` before its type: when, and the parts without and with it. */
-function optionalIn(
-  parts: readonly Part[],
-): { condition: string; without: Part[]; within: Part[] } | null {
+/** When a parameter may be left out, and its parts without and with what says so. */
+interface Optional {
+  condition: string;
+  without: Part[];
+  within: Part[];
+}
+
+/** What says that one may be left out: `= None` behind it, or `?` before its type. */
+function optionalIn(parts: readonly Part[]): Optional | null {
+  const several = severalDefaults(parts);
+  if (several !== null) return several;
   const at = parts.findLastIndex(
     (part, at) =>
       part.kind === 'section' &&
@@ -79,6 +94,18 @@ function optionalIn(
     without: [...parts.slice(0, at), ...rest],
     within: [...parts.slice(0, at), ...said.parts, ...rest],
   };
+}
+
+/** The same of several defaults at the end, ` = null` and ` = true`, each on a condition of its own. */
+function severalDefaults(parts: readonly Part[]): Optional | null {
+  const isDefault = (part: Part): part is Section =>
+    part.kind === 'section' && part.context === null && textOf(part.parts).startsWith(' = ');
+  const from = parts.findLastIndex((part) => !isDefault(part)) + 1;
+  const defaults = parts.slice(from).filter(isDefault);
+  if (defaults.length < 2) return null;
+  const condition = defaults.map((each) => `(${each.condition})`).join(' or ');
+  if (condition.length > longestCondition) return null;
+  return { condition, without: parts.slice(0, from), within: [...parts] };
 }
 
 /** The `?` of `sail?: string`; behind a type it says something else. */
