@@ -18,6 +18,7 @@ import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutEmptyBrackets } from '#learn/code/learn-empty-brackets';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
+import { withMapperKeys } from '#learn/attribute-types/learn-mapper-keys';
 import { withMapperTexts } from '#learn/attribute-types/learn-mapper-texts';
 import { withoutDeadAlternatives } from '#learn/conditions/learn-dead-alternatives';
 import { withSameElements } from '#learn/conditions/learn-same-elements';
@@ -158,6 +159,7 @@ export function refinementsWith(
     (file) => withSameElements(file, scope),
     (file) => withoutDeadAlternatives(file, scope),
     withMapperTexts,
+    (file) => withMapperKeys(file, types, scope),
     withInsertColumns,
     (file) => withKeyWords(file, scope),
     (file) => withFetchedReferences(file, scope),
