@@ -103,6 +103,9 @@ function isResource(around: Around & { isPart: boolean }): boolean {
 /** Code in a page, a text or a query; names of methods are made of an `operationId`. */
 function isCodeIn(around: Around & { isPart: boolean }): boolean {
   if (isPageCode(around) || isComputed(around) || isPlaceholder(around)) return true;
+  // What a comment says of a parameter begins with what code calls this.
+  if (/^\s*(?:\/\*)?\*.*@param\s+(?:\{[^}]*\}\s+)?\[?\$?$/.test(lineBefore(around.before)))
+    return true;
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return true;
   return !around.isPart && isQueryAlias(around);
 }
