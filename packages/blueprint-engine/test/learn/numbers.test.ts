@@ -210,3 +210,23 @@ test('[L19] what each of several queries is given in code is numbered apart', ()
 
   expect(files).toEqual({ 'RaftRows.java': java('Raft', ['log', 'rope', 'knot', 'flag', 'pole']) });
 });
+
+test('[L19] the fields of a message are numbered one after the other, whatever stands around them', () => {
+  const proto = (name: string, ...names: readonly string[]) =>
+    [
+      `message ${name} {`,
+      '  uint32 page = 1;',
+      ...names.map((each, at) => `  string ${each} = ${at + 2};`),
+      `  repeated string marks = ${names.length + 2} [deprecated = true];`,
+      '}',
+      '',
+    ].join('\n');
+
+  expect(
+    transferred(
+      { 'boat.proto': proto('Boat', 'hull', 'top_mast', 'keel') },
+      boat,
+      of('Raft', 'id', 'log', 'rope', 'wet_knot', 'flag', 'pole'),
+    ),
+  ).toEqual({ 'raft.proto': proto('Raft', 'log', 'rope', 'wet_knot', 'flag', 'pole') });
+});

@@ -2,6 +2,7 @@ import type { Blueprint, BlueprintFile, Part } from '#exchange/blueprint';
 import { compileBlueprint } from '#template/compile';
 import type { Learned, Sample, SourceFile } from '#learn/learn';
 import { argumentRunsIn } from './learn-argument-numbers.ts';
+import { fieldRunsIn } from './learn-field-numbers.ts';
 import { addPart } from '#learn/learn-parts';
 import { isSame } from '#learn/learn-refusals';
 import { render } from '#render/render';
@@ -73,11 +74,12 @@ interface MarkedSample {
  */
 function withNumbersMarked(sample: Sample, left: ReadonlySet<string>): MarkedSample | null {
   const texts = sample.files.map(({ content }) => decodeText(content));
-  const runs = texts.map((text, at) =>
-    text === null || left.has(sample.files[at]?.path ?? '')
-      ? []
-      : [...runsIn(text), ...argumentRunsIn(text)].filter(canBeMarked),
-  );
+  const runs = texts.map((text, at) => {
+    const path = sample.files[at]?.path ?? '';
+    if (text === null || left.has(path)) return [];
+    const all = [...runsIn(text), ...argumentRunsIn(text), ...fieldRunsIn(path, text)];
+    return all.filter(canBeMarked);
+  });
   const isMarked = (at: number): boolean => (runs[at]?.length ?? 0) > 0;
   if (!texts.some((_text, at) => isMarked(at))) return null;
   const marks = freeMarks(texts.filter((text) => text !== null));
