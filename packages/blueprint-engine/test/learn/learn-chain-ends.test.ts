@@ -28,3 +28,23 @@ test('[L6] what ends a statement stands behind the last link of a chain, however
   });
   expect(await transfer()).toEqual({ 'RaftProfile.cs': mapping('Raft') });
 });
+
+test('[L6] calls that end their lines with a dot are a list as well', async () => {
+  const made = (name: string, ...attributes: string[]) =>
+    `package store
+
+func make${name}(ctx context.Context, in *Given) error {
+	_, err := db.${name}.Create().
+${attributes.map((each) => `\t\tSet${each}(in.${each}).\n`).join('')}		Save(ctx)
+	return err
+}
+`;
+
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': made('Boat', 'Hull', 'Mast', 'Keel') },
+      of('Boat', 'hull', 'mast', 'keel'),
+      of('Raft', 'rope', 'logs'),
+    ),
+  ).toEqual({ 'raft.go': made('Raft', 'Rope', 'Logs') });
+});

@@ -22,7 +22,7 @@ export function headOf(
     const end = newline < 0 ? to : at + newline;
     const line = text.slice(at, end);
     if (/^\s*(?:@|\[|#\[)/.test(line)) at = behindBrackets(text, { from: at, to });
-    else if (/^\s*(?:\/\/|\/?\*|#|--|<!--|$)/.test(line)) at = end + 1;
+    else if (/^\s*(?:\/\/|\/?\*|#|--|<!--|\.?$)/.test(line)) at = end + 1;
     else return { from: at, to: end };
   }
   return { from, to };
