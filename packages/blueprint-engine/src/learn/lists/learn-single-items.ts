@@ -67,14 +67,17 @@ export function isNamedAfter(text: string, item: Range, name: Range): boolean {
 
 /**
  * Whether a single item says something of what is around it, and not of one attribute among others: a
- * predicate `b => b.Hull == hull`, a constant of a class `HullPolicy.Hull` or `.WithName(Hull)`, or the
- * only argument of a call, where it is a sentence.
+ * predicate `b => b.Hull == hull`, a constant of a class `HullPolicy.Hull` or `.WithName(Hull)`, the only
+ * argument of a call, where it is a sentence, or the call that a block in one line gives back,
+ * `find { boatQueries.byHull(hull) }`.
  */
 export function isSaidOf(text: string, { from, to }: Range): boolean {
   const inside = text.slice(from, to);
   const isPredicate = /^\(?\w+\)? (?:=>|->) [^{]*$/.test(inside);
   const isOfClass = /^[A-Z]\w*(?:\.[A-Z]\w*)+$|^\.\w+\([A-Z]\w*\)$/.test(inside);
   const isOnly = text.charAt(from - 1) === '(' && text.charAt(to) === ')';
+  const isInBraces = text.slice(from - 2, from) === '{ ' && text.slice(to, to + 2) === ' }';
+  if (isInBraces && /^[\w.]+\([^=\n]*\)$/.test(inside)) return true;
   return (
     isPredicate || isOfClass || (isOnly && /^(["'`])(?:[^"'`\n]* ){2}[^"'`\n]*\1$/.test(inside))
   );

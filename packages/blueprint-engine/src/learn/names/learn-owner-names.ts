@@ -77,7 +77,8 @@ export function beginsBeforeOwner(
 
 /**
  * By what stands before the aggregate's name, and what behind it: of `OrgBoatFind` another aggregate has what
- * begins with `Org` and ends with `Find`. Null, where one does not say its aggregate, or all end with it.
+ * begins with `Org` and ends with `Find`. What a query is found by is called otherwise for another one: of
+ * `FindBoatByHullAsFlow` it has the `AsFlow`. Null, where one does not say its aggregate, or all end with it.
  */
 export function aroundOwner(
   path: string,
@@ -87,17 +88,18 @@ export function aroundOwner(
   const owner = namedOwner(first);
   if (!owner) return null;
   const own = `{${owner.path}.Name}`;
+  const found = foundBy(first);
   const around = names.map((name) => {
     const word = [owner.plural, owner.singular].find((each) => name.includes(each)) ?? '';
     const [before = '', ...rest] = word === '' ? [] : name.split(word);
     const behind = rest.join(word);
     if (!/^(?:[A-Z]\w*)?$/.test(behind) || word === '') return null;
     const starts = before === '' ? own : `'${before}'`;
-    const ends = behind === '' ? own : `'${behind}'`;
-    const condition = both(
-      `startsWith({${path}.Name}, ${starts})`,
-      `endsWith({${path}.Name}, ${ends})`,
-    );
+    const left = behind.replace(found, '');
+    const ends = behind === '' ? own : `'${left === '' ? behind : left}'`;
+    const start = `startsWith({${path}.Name}, ${starts})`;
+    const isStart = behind !== '' && left === '' && wordsOf(before).length > 1;
+    const condition = isStart ? start : both(start, `endsWith({${path}.Name}, ${ends})`);
     return { condition, isBehind: behind === '', isOne: word === owner.singular };
   });
   const told = around.flatMap((each) => each ?? []);
@@ -108,6 +110,19 @@ export function aroundOwner(
   return conditions.length === 1
     ? (conditions[0] ?? null)
     : conditions.map((each) => `(${each})`).join(' or ');
+}
+
+/** What an aggregate's queries find it by, as their names say it: `ByHull`, `ByHullAndMast`. */
+function foundBy(element: Bindings | undefined): RegExp {
+  const queries = aggregateAround(element?.frame ?? null)?.item.lists.get('Queries') ?? [];
+  const ends = queries.flatMap(({ lists }) => {
+    const names = (lists.get('Parameters') ?? []).map(({ values }) => String(values.get('Name')));
+    const words = names.map((each) => applyCase(each, 'Pascal'));
+    return words.length > 0 && words.every((each) => /^\w+$/.test(each))
+      ? [words.join('(?:And)?')]
+      : [];
+  });
+  return ends.length > 0 ? new RegExp(`^By(?:${ends.join('|')})(?![a-z])`) : /^(?!)/;
 }
 
 /** The aggregate that an element belongs to, as names of it end. */
