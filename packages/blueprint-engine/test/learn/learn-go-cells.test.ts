@@ -164,3 +164,46 @@ test('[L4] what declares a type is no short name of an aggregate that is called 
     'raft.go': file('Raft'),
   });
 });
+
+test('[L5] comments behind the fields of a structure in Go line up as well', async () => {
+  const body = (name: string, ...fields: [name: string, type: string, tag: string][]) => {
+    const [widest, type, tag] = [0, 1, 2].map((at) =>
+      Math.max(...fields.map((field) => (field[at] ?? '').length)),
+    );
+    const lines = fields.map(
+      (field) =>
+        `\t${field[0].padEnd(widest ?? 0)} ${field[1].padEnd(type ?? 0)} ${field[2].padEnd(tag ?? 0)} // Part of it\n`,
+    );
+    return `package fleet\n\ntype ${name} struct {\n${lines.join('')}}\n\ntype Page struct {\n\tSize int \`json:"size"\`\n}\n`;
+  };
+
+  const made = await transferredByGrammar(
+    {
+      'boat.go': body(
+        'Boat',
+        ['ID', 'int', '`json:"id" gorm:"primaryKey"`'],
+        ['Hull', 'string', '`json:"hull"`'],
+        ['Crew', 'int', '`json:"crew"`'],
+      ),
+    },
+    of('Boat', [
+      ['id', 'int64', ''],
+      ['hull', 'string', ''],
+      ['crew', 'int64', ''],
+    ]),
+    of('Raft', [
+      ['id', 'int64', ''],
+      ['steersman', 'string', ''],
+      ['logs', 'int64', ''],
+    ]),
+  );
+
+  expect(made).toEqual({
+    'raft.go': body(
+      'Raft',
+      ['ID', 'int', '`json:"id" gorm:"primaryKey"`'],
+      ['Steersman', 'string', '`json:"steersman"`'],
+      ['Logs', 'int', '`json:"logs"`'],
+    ),
+  });
+});

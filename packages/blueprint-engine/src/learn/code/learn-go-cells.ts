@@ -4,8 +4,9 @@ const known = new WeakMap<SampleFile, ReadonlySet<number>>();
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Where Go's formatter makes cells begin below each other: a field's type, its tag, the value behind
- * a key, a constant's type and value. They line up however few lines the sample has, and whether or not one space is enough there.
+ * Where Go's formatter makes cells begin below each other: a field's type, its tag and the
+ * comment behind them, the value behind a key, a constant's type and value. They line up however few lines the sample
+ * has, and whether or not one space is enough there.
  */
 export function goCells(file: SampleFile): ReadonlySet<number> {
   if (file.extension !== 'go') return none;
@@ -27,12 +28,18 @@ function cellsIn({ text, root }: SampleFile): ReadonlySet<number> {
 function cellsOf(text: string, { kind, from, to }: SampleSection): number[] {
   if (to - from > longestLine || !isFirstInLine(text, from)) return [];
   const line = text.slice(from, to);
-  const found = patternOf(kind, line)?.exec(line);
+  const comment = kind === 'member' ? commentPattern.exec(line) : null;
+  const code = comment ? line.slice(0, comment.index) : line;
+  const found = patternOf(kind, code)?.exec(code);
   const [, name = '', type = '', tag] = found ?? [];
   const first = from + name.length;
   const cells = tag === undefined ? [first] : [first, first + type.length];
+  if (comment) cells.push(from + comment.index + comment[0].indexOf('//'));
   return found ? cells : [];
 }
+
+/** What a field's line ends with, and the spaces before it. */
+const commentPattern = /(?<=\S) +\/\/ ?[^`\n]*$/;
 
 function patternOf(kind: string, line: string): RegExp | undefined {
   return kind === 'member' && embeddedPattern.test(line) ? embeddedPattern : patterns[kind];
