@@ -75,3 +75,23 @@ function saysDeclared(value: readonly Piece[]): boolean {
     type.sightings.every(({ use }) => use.kind === 'declared' && !use.isCollection)
   );
 }
+
+/**
+ * How often a file says the number that a group has at a place: of lengths that only names tell apart, what else
+ * there is gets the one that is usual.
+ */
+export function usualNumbers(
+  instances: readonly Instance[],
+  numberOf: (members: readonly number[]) => string,
+): (members: readonly number[]) => number {
+  const text = instances[0]?.file.text ?? '';
+  const known = new Map<string, number>();
+  return (members) => {
+    const number = numberOf(members);
+    if (!/^\d{1,9}$/.test(number)) return 0;
+    const count =
+      known.get(number) ?? [...text.matchAll(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'))].length;
+    known.set(number, count);
+    return count;
+  };
+}

@@ -19,7 +19,7 @@ import {
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
-import { isSaidOfNumbers, ownHint, saidIn } from './learn-group-hints.ts';
+import { isSaidOfNumbers, ownHint, saidIn, usualNumbers } from './learn-group-hints.ts';
 import { alikeOf } from './learn-varying.ts';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -172,8 +172,15 @@ export function conditionsOf(
     groups.map((members) => [members, rank(members)]),
   );
   const rankKnown = (members: readonly number[]): number => ranks.get(members) ?? 0;
+  const usual = values
+    ? usualNumbers(instances, (members) => textIn(values[members[0] ?? 0] ?? []))
+    : () => 0;
   const bySize = groups.toSorted(
-    (a, b) => rankKnown(a) - rankKnown(b) || a.length - b.length || length(b) - length(a),
+    (a, b) =>
+      rankKnown(a) - rankKnown(b) ||
+      a.length - b.length ||
+      usual(a) - usual(b) ||
+      length(b) - length(a),
   );
   const all = bindings([...instances.keys()]);
   const wholes = bySize.map((group) => ({ members: bindings(group), text: written(group) }));
