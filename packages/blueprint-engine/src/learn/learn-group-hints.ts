@@ -63,7 +63,22 @@ export function saidIn(value: readonly Piece[]): string {
 /** `_id` behind a name says that it refers to something, whether or not it may be missing. */
 function isOfReference(value: readonly Piece[]): boolean {
   const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
-  return /^\W*_?id\W*$/i.test(text);
+  return /^\W*_?id\W*$/i.test(text) || isReferenceWord(text) || saysReferred(value);
+}
+
+/** Whether a word says that something refers to something else, and no type: `reference("pier_id", Piers)`. */
+export function isReferenceWord(text: string): boolean {
+  return /^(?:opt)?(?:reference|foreignKey)s?$/i.test(text);
+}
+
+/** Whether it writes what an attribute is called after without the `Id` behind it. */
+function saysReferred(value: readonly Piece[]): boolean {
+  return value.some(
+    (piece) =>
+      piece.kind === 'slot' &&
+      piece.options.length > 0 &&
+      piece.options.every(({ path }) => path.endsWith('.ReferredName')),
+  );
 }
 
 /** Whether it writes what an attribute refers to: it is of references, also where all of these may be missing. */

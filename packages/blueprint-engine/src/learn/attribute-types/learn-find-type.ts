@@ -56,9 +56,11 @@ export function isColumnText(inner: string, before: string): boolean {
   return inner === 'text' && (!/["'`=]$/.test(before) || /@Column\([^()\n]*$/.test(before));
 }
 
-/** Whether a library is asked for the type by a method: `z.string()`. */
+/** Whether a library is asked for the type by a method: `z.string()`, and in Kotlin `val hull = text("hull")`. */
 function isMethod(text: string, { from, to }: { from: number; to: number }): boolean {
-  return /[A-Za-z]\.$/.test(text.slice(Math.max(0, from - 2), from)) && text.charAt(to) === '(';
+  const isCalled = text.charAt(to) === '(' && /[a-z]/.test(text.charAt(from));
+  const before = text.slice(Math.max(0, from - 90), from);
+  return isCalled && (/[A-Za-z]\.$/.test(before) || /\bval \w+ = $/.test(before));
 }
 
 /** Where a text stands as a word of its own. */

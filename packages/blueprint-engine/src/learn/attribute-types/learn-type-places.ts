@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { textIn, type Piece, type TypePiece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
+import { isReferenceWord } from '#learn/learn-group-hints';
 import { isText } from '#learn/learn-varying';
 import { isUsualType, type TypeSighting } from './learn-types.ts';
 
@@ -23,10 +24,10 @@ export function typeOf(
   );
   if (seen.includes(null)) return null;
   const sightings = seen.flatMap((each) => each ?? []).map(isBare ? withoutNull : (each) => each);
+  if (sightings.some(({ inner }) => isReferenceWord(inner))) return null;
   const isOne = isOfTypes(sightings, before) || (isSaid && isWordForEach(sightings));
-  const isBase = values.every(([piece]) => piece?.kind === 'type' && piece.path === path);
   return isOne
-    ? { kind: 'type', path: isBase ? path : path.replace(/BaseType$/, 'Type'), sightings }
+    ? { kind: 'type', path: isBare ? path : path.replace(/BaseType$/, 'Type'), sightings }
     : null;
 }
 

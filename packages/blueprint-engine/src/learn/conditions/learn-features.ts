@@ -8,7 +8,7 @@ import { eitherWay, flagConditions, flagsOfResult, framesAround } from './learn-
 import { byOutliers } from './learn-outliers.ts';
 import { areOpenKeys, byFilledButOne } from './learn-filled-lists.ts';
 import { byKeyOfSeveral, byShape } from './learn-asked-keys.ts';
-import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
+import { asReference, byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { withoutKinds } from './learn-left-kinds.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
@@ -181,7 +181,7 @@ function* asHinted(own: Frame, groups: Groups, hint: string): Generator<string> 
     yield* byOneType(path, groups, hint);
     yield* byTypeAndNull(path, groups, hint);
   }
-  if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
+  if (hint === 'reference') yield* asReference(own);
 }
 
 /** By what the element itself is. */

@@ -1,7 +1,9 @@
+import { isAttributesPath } from '#learn/learn-scope';
 import { negate } from './learn-condition-text.ts';
+import { flagConditions } from './learn-flags.ts';
 import type { Groups } from './learn-told-values.ts';
 import type { Item } from '#model/items';
-import type { Bindings } from '#model/scope';
+import type { Bindings, Frame } from '#model/scope';
 
 /**
  * That attributes do not refer to other aggregates: what leaves the `boats` of a harbour out leaves
@@ -12,9 +14,19 @@ export function* withoutReferences(path: string, { members, others }: Groups): G
   if (others.length === 0) return;
   if (others.every(isReference) && !members.some(isReference)) yield negate(ofReferences(path));
   // What is called by the key of another one refers to it as well: the `pierId` of a boat.
-  if (others.every(isByKey) && !members.some(isByKey))
-    // A text is compared without regard to capitals: `paid` would end with an `Id` as well.
-    yield `{${path}.ReferredName} == {${path}.Name}`;
+  if (others.every(isByKey) && !members.some(isByKey)) yield isCalledPlainly(path);
+}
+
+/** What text that refers to something is for: what is of such a type, or called by the key of something else. */
+export function* asReference(own: Frame): Generator<string> {
+  const { path } = own.collection;
+  yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
+  if (isAttributesPath(path)) yield negate(isCalledPlainly(path));
+}
+
+/** A text is compared without regard to capitals: `paid` would end with an `Id` as well. */
+function isCalledPlainly(path: string): string {
+  return `{${path}.ReferredName} == {${path}.Name}`;
 }
 
 function isByKey({ frame }: Bindings): boolean {

@@ -21,16 +21,23 @@ export class ReferredNames {
 
   constructor(roots: readonly Item[]) {
     for (const aggregate of aggregatesOf(roots)) {
-      const attributes = aggregate.lists.get('Attributes') ?? [];
-      const taken = new Set([aggregate, ...attributes].map(nameOf).map(spelt));
-      for (const attribute of attributes) {
-        const own = nameOf(attribute);
-        const name = referredNameOf(own);
-        if (name.length <= 2 || taken.has(spelt(name))) continue;
-        if (isOrdinaryWord(name)) this.ordinary.set(name, beside(own));
-        this.names.set(attribute, [{ value: 'ReferredName', name }]);
-      }
+      const attributes = aggregate.list('Attributes');
+      const known = attributes.map(nameOf);
+      // What a command or a query takes is the attribute of this name.
+      const taken = [...aggregate.list('Commands'), ...aggregate.list('Queries')]
+        .flatMap((each) => [...each.list('Attributes'), ...each.list('Parameters')])
+        .filter((each) => known.includes(nameOf(each)));
+      const names = new Set([aggregate, ...attributes].map(nameOf).map(spelt));
+      for (const attribute of [...attributes, ...taken]) this.note(attribute, names);
     }
+  }
+
+  private note(attribute: Item, taken: ReadonlySet<string>): void {
+    const own = nameOf(attribute);
+    const name = referredNameOf(own);
+    if (name.length <= 2 || taken.has(spelt(name))) return;
+    if (isOrdinaryWord(name)) this.ordinary.set(name, beside(own));
+    this.names.set(attribute, [{ value: 'ReferredName', name }]);
   }
 
   /** Whether a word is what an attribute refers to: `UserRow` above `userId`, and no other user. */
