@@ -1,7 +1,7 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import { anyOf, negate } from './learn-condition-text.ts';
 import { deedAt, type Groups } from './learn-told-values.ts';
-import { endsWithOwner, ownerOf, pluralOf } from '#learn/names/learn-owner-names';
+import { endsWithOwner, ownerOf, pluralOf, saysOwner } from '#learn/names/learn-owner-names';
 import type { Bindings } from '#model/scope';
 
 /** By the verb that some names begin or end with, where a collection's elements have one. */
@@ -13,7 +13,10 @@ export function verbConditions(path: string, names: readonly string[], first?: B
   );
   // What ends with the aggregate's name, or its plural, ends with another one's for another aggregate.
   const [noun = ''] = wordsOf(owner);
-  return byVerb(`{${path}.Name}`, names).flatMap((condition) => {
+  // What says its aggregate is told by what stands around that: see `aroundOwner`.
+  const isOfOwner = (each: string) => each.includes(noun) || saysOwner(each, first);
+  const taken = noun === '' || names.some(isOfOwner) ? [] : takenBy(first);
+  return byVerb(`{${path}.Name}`, names, taken).flatMap((condition) => {
     // What begins with the aggregate's name has no verb there: `BoatFind`.
     if (noun !== '' && condition.startsWith(`startsWith({${path}.Name}, '${noun}`)) return [];
     if (condition === ofOwner[0]) return endsWithOwner(path, names, first) ?? [];
@@ -41,24 +44,48 @@ function deedsIn(group: readonly Bindings[], path: string): string[] | null {
   return deeds.length < group.length || deeds.length === 0 ? null : [...new Set(deeds)];
 }
 
-/** By the first word that all of some names have in common, and the last. */
-function byVerb(name: string, names: readonly string[]): string[] {
+/**
+ * The last words of what an element takes, and of what that refers to: another aggregate's takes something else, but
+ * for a key, which everybody has.
+ */
+function takenBy(element: Bindings | undefined): string[] {
+  const item = element?.frame?.item;
+  const taken = item ? [...item.list('Attributes'), ...item.list('Parameters')] : [];
+  const words = taken.flatMap((each) =>
+    ['Name', 'ReferredName'].map((key) =>
+      applyCase(wordsOf(String(each.value(key) ?? '')).at(-1) ?? '', 'Pascal'),
+    ),
+  );
+  return words.filter((each) => each !== 'Id');
+}
+
+/**
+ * By the first word that all of some names have in common, and the last.
+ *
+ * @param taken words that the last one may be, where what stands before it says more: the `ListFor` of `ListForPier`.
+ */
+function byVerb(name: string, names: readonly string[], taken: readonly string[]): string[] {
   const [first, ...rest] = names.map((each) => wordsOf(each));
-  const [verb, second] = first ?? [];
+  const verb = first?.[0];
   const last = first?.at(-1);
   const isOfVerb = verb !== undefined && rest.every((words) => words[0] === verb);
-  const isOfTwo = isOfVerb && second !== undefined && rest.every((words) => words[1] === second);
-  const two = `${verb}${second}`;
+  const two = isOfVerb ? twoWordsOf(names, taken) : null;
   return [
     ...(isOfVerb ? [`startsWith(${name}, '${verb}')`] : []),
-    // `FindByHull`, and not `FindAll`.
-    ...(isOfTwo && rest.length > 0 && names.every((each) => each.startsWith(two))
-      ? [`startsWith(${name}, '${two}')`]
-      : []),
+    ...(two === null ? [] : [`startsWith(${name}, '${two}')`]),
     ...(last && rest.every((words) => words.at(-1) === last)
       ? [`endsWith(${name}, '${last}')`]
       : []),
   ];
+}
+
+/** The two words that names begin with, where these say more than the first one: `FindByHull`, and not `FindAll`. */
+function twoWordsOf(names: readonly string[], taken: readonly string[]): string | null {
+  const [first = [], ...rest] = names.map((each) => wordsOf(each));
+  const two = first.slice(0, 2).join('');
+  const isOfTaken = first.length > 2 && taken.includes(first.at(-1) ?? '');
+  const isLonger = first.length > 1 && (rest.length > 0 || isOfTaken);
+  return isLonger && names.every((each) => each.startsWith(two)) ? two : null;
 }
 
 /** Commands, queries and events are called by what is done, which other aggregates do as well. */
