@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { aSection, type Part } from '#exchange/blueprint';
+import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { SampleScope } from '#learn/learn-scope';
 import { buildItems } from '#model/build-items';
+import { writeTemplate } from '#template/write-template';
 import { aModel } from '#test/fixtures';
 import { withSameElements } from './learn-same-elements.ts';
 
@@ -83,4 +84,41 @@ test('[L5] half of what several of something have is not told by whether the res
     `not ${isSeveral}`,
   ]);
   expect(conditionsOf(attributes, halves('Optional'))).toContain(mayMiss);
+});
+
+const query = 'Aggregates.Queries';
+const isSunk = `{${query}.Name} == 'FindSunk'`;
+const areTexts = `not {${query}.Result.IsSelf} and {${query}.Result.IsCollection}`;
+
+test('[L5] what is there where something told by its name is not is told by the same as this', () => {
+  const sample = aModel({
+    name: 'Boat',
+    queries: [
+      { name: 'FindSunk', parameters: [], result: { type: 'string', isCollection: true } },
+      { name: 'FindAll', parameters: [], result: { type: 'self', isCollection: true } },
+    ],
+  });
+  const file: BlueprintFile = {
+    kind: 'text',
+    source: 'boat.kt',
+    path: [text('boat.kt')],
+    context: 'Aggregates',
+    condition: '',
+    parts: [
+      aSection({
+        context: query,
+        parts: [
+          where(areTexts, '// '),
+          where(isSunk, 'Names'),
+          where(`not (${isSunk}) and not {${query}.Result.IsSelf}`, 'Boolean'),
+        ],
+      }),
+    ],
+  };
+
+  const told = withSameElements(file, new SampleScope(buildItems(sample)));
+
+  expect(told.kind === 'text' && writeTemplate(told.parts)).toBe(
+    `~{each ${query}}~{if "${areTexts}"}// ~{end}~{if "${areTexts}"}Names~{end}~{if "not (${areTexts}) and not {${query}.Result.IsSelf}"}Boolean~{end}~{end}`,
+  );
 });

@@ -1,7 +1,7 @@
 import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Frame } from '#model/scope';
-import { testOf } from './learn-condition-text.ts';
+import { negate, testOf } from './learn-condition-text.ts';
 import { toldInOneWay } from './learn-same-alternatives.ts';
 
 /**
@@ -45,16 +45,43 @@ function told(parts: readonly Part[], { context, frames, scope }: Elements): Par
     ({ condition }) => !isOfNames(condition, context) && !ofPlace.test(condition),
   );
   const known = new Map(better.map(({ condition }) => [elements(condition), condition]));
-  const byWhatTheyAre = parts.map((part) => {
-    if (!isCondition(part) || !isOfNames(part.condition, context)) return part;
-    return { ...part, condition: known.get(elements(part.condition)) ?? part.condition };
-  });
+  const changed = new Map(
+    own
+      .filter(({ condition }) => isOfNames(condition, context))
+      .map(({ condition }) => [condition, known.get(elements(condition)) ?? condition]),
+  );
+  const byWhatTheyAre = parts.map((part) =>
+    isCondition(part)
+      ? { ...part, condition: withChanged(part.condition, changed, elements) }
+      : part,
+  );
   // What is there for all of them is told apart from nothing.
   const all = frames.map((_, at) => at).join();
   return toldInOneWay(byWhatTheyAre, context, (condition) => {
     const met = elements(condition);
     return met === all || /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition) ? condition : met;
   });
+}
+
+/** A condition as it is told now; what is there where it is not is told by the same. */
+function withChanged(
+  condition: string,
+  changed: ReadonlyMap<string, string>,
+  elements: (condition: string) => string,
+): string {
+  const own = changed.get(condition);
+  if (own !== undefined) return own;
+  const asked = condition.split(' and ');
+  const now = [...changed].reduce(
+    (all, [old, better]) => all.map((each) => (each === negate(old) ? negate(better) : each)),
+    asked,
+  );
+  const made = now.join(' and ');
+  // What none of the sample has is told by itself: see `elementsOf`.
+  const [before, behind] = [condition, made].map((each) =>
+    elements(each) === each ? '' : elements(each),
+  );
+  return before === behind ? made : condition;
 }
 
 /** Where an element stands says nothing of what it is. */
