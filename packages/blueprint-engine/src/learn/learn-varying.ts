@@ -59,7 +59,7 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
   const groups: { merged: Piece[]; members: number[] }[] = [];
   for (const members of [...same.values()].toSorted((a, b) => b.length - a.length)) {
     const own = members.map((at) => values[at] ?? []);
-    const value = own.find((each) => each.every(isText)) ?? own[0] ?? [];
+    const value = own.find((each) => each.every(isText)) ?? mergeAll(own);
     // Only names and types stand for others: without them nothing is compared.
     const isNamed = value.some((piece) => !isPlain(piece));
     const alike = groups.find(({ merged }) => {
