@@ -24,6 +24,19 @@ test('[L5] a comment above the first of several lines that are alike is the head
   ).toEqual(code('Raft', '"Logs"', '"Sail").Unique(', '"Rope").Unique('));
 });
 
+test('[L5] a comment above the first of several is the heading of all where what documents each has another sign', async () => {
+  const code = (name: string, ...fields: string[]) => ({
+    [`${name.toLowerCase()}.py`]: `class ${name}(Body):\n    kind = Kind.WOOD\n\n    # What it is made of\n${fields.map((each) => `    #: The ${each} of it.\n    ${each} = body('${each}')\n`).join('')}`,
+  });
+  expect(
+    await transferredByGrammar(
+      code('Boat', 'hull', 'keel', 'crew'),
+      of('Boat', 'hull', 'keel', 'crew'),
+      of('Raft', 'sail', 'rope'),
+    ),
+  ).toEqual(code('Raft', 'sail', 'rope'));
+});
+
 const entity = (name: string, fields: string[], others: string[]) => {
   const lines = (all: string[]) =>
     all.map((each) => `    public ${each} { get; set; }\n`).join('\n');
