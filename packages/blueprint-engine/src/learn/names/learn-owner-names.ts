@@ -182,19 +182,58 @@ export function calledOne(
   return [
     ...as('IsKey', (each) => isKeyName(each, owner) || each === keyBeside(first?.frame ?? null)),
     ...as('IsOwnKey', (each) => isOwnKey(each, owner)),
+    ...(isAttribute ? besideOwner(path, names, first) : []),
     anyOf(`{${path}.Name}`, names),
   ];
 }
 
+/**
+ * That an attribute is called by one of some names, where some of these say the whole name of their
+ * aggregate: the `parentBoat` of a `Boat` is the `parentRaft` of a `Raft`, and its `boatName` the `raftName`.
+ */
+function besideOwner(
+  path: string,
+  names: readonly string[],
+  first: { frame: Frame | null } | undefined,
+): string[] {
+  const owner = namedOwner(first);
+  const all = allBeside(first?.frame ?? null);
+  const beside = new Map(all.map((item) => [item.values.get('Name'), item]));
+  const name = `{${path}.Name}`;
+  const told = names.map((each) => {
+    if (!owner) return null;
+    const rest = applyCase(each, 'Pascal').split(owner.singular);
+    const [before = '', behind = ''] = rest;
+    if (rest.length !== 2 || (before === '') === (behind === '')) return null;
+    // A text of which that is the last word is none of its aggregate.
+    const isOther = beside.get(each)?.type?.kind !== 'declared';
+    if (before !== '' && isOther) return null;
+    const own = `{${owner.path}.Name}`;
+    return before === ''
+      ? both(`startsWith(${name}, ${own})`, `endsWith(${name}, '${behind}')`)
+      : both(`startsWith(${name}, '${each.slice(0, before.length)}')`, `endsWith(${name}, ${own})`);
+  });
+  if (told.every((each) => each === null)) return [];
+  const called = names.filter((_, at) => told[at] === null);
+  const around = [...new Set(told.flatMap((each) => each ?? []))];
+  if (called.length === 0 && around.length === 1) return around;
+  const grouped = around.map((each) => `(${each})`);
+  return [[...grouped, ...(called.length > 0 ? [anyOf(name, called)] : [])].join(' or ')];
+}
+
 /** What the key is called among the attributes that one stands beside. */
 function keyBeside(frame: Frame | null): string | null {
+  const key = allBeside(frame).find(({ values }) => values.get('IsKey') === true);
+  return key ? String(key.values.get('Name')) : null;
+}
+
+/** All attributes that one stands beside, with it. */
+function allBeside(frame: Frame | null): Frame['item'][] {
   const path = frame?.collection.path ?? '';
   const dot = path.lastIndexOf('.');
   let owner = frame?.parent ?? null;
   while (owner && owner.collection.path !== path.slice(0, dot)) owner = owner.parent;
-  const all = owner?.item.lists.get(path.slice(dot + 1)) ?? [];
-  const key = all.find(({ values }) => values.get('IsKey') === true);
-  return key ? String(key.values.get('Name')) : null;
+  return [...(owner?.item.lists.get(path.slice(dot + 1)) ?? [])];
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */
