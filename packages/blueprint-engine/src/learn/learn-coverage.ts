@@ -2,6 +2,7 @@ import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { findCoverage } from '#learn/conditions/learn-features';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { isSaid, verbConditions } from '#learn/conditions/learn-verbs';
+import { isDataExtension } from '#learn/formats/data-files';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { onlyOfEnums } from '#learn/lists/learn-declared-types';
 import { mainOf } from '#learn/lists/learn-families';
@@ -197,7 +198,9 @@ function isTold(
 function hintOf(found: readonly FoundList[]): string {
   const speaks = found.some(({ file, from, items }) => {
     const [item] = items;
-    const text = file.text.slice(Math.max(0, from - 60), item?.to);
+    // What data says of an attribute among much else is of this one, and not of all that stand there.
+    const isOfEntries = isDataExtension(file.extension) && isMapping(file.text, item);
+    const text = file.text.slice(Math.max(0, from - 60), isOfEntries ? from : item?.to);
     return /required|null|undefined|optional|missing|empty|blank/i.test(text);
   });
   const isReturned = found.some(
@@ -213,6 +216,11 @@ function hintOf(found: readonly FoundList[]): string {
     found.some(areChecks) && 'checks',
   ];
   return said.filter((each) => each !== false).join(' ');
+}
+
+/** Whether an item of data has several lines of keys and values. */
+function isMapping(text: string, item: Item | undefined): boolean {
+  return item !== undefined && /^\{\s*\n[^]*\n[^]*:/.test(text.slice(item.from, item.to).trim());
 }
 
 /** Whether what C# says of attributes depends on their types: rules of a validator, columns of a table. */

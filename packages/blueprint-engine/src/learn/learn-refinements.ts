@@ -61,6 +61,7 @@ import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
 import { ownConstants } from '#learn/attribute-types/learn-enum-constants';
+import { withJoinedValues } from '#learn/lists/learn-joined-values';
 import { withFirstEnumeration } from '#learn/lists/learn-first-enumeration';
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
@@ -125,6 +126,7 @@ export function refinementsWith(
     (file) => withJdbcDates(file, types),
     (file) => withRowAccessors(file, types),
     (file) => withBooleanGetters(file, types, scope.hasClasses),
+    (file) => withJoinedValues(file, scope),
     withJoinedSections,
     withCallsOfTexts,
     withColumnArguments,

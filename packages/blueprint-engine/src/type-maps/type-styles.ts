@@ -127,6 +127,7 @@ export const columnTypes: TypeStyle = {
 const data = [
   {
     ...words('String Integer BigDecimal Boolean LocalDate Instant UUID'),
+    binary: 'byte[]',
     int64: 'Long',
     double: 'Double',
     float: 'Float',

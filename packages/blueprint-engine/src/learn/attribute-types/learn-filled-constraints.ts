@@ -14,6 +14,10 @@ const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
     /@(?:[a-z]+: ?)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+: ?)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
   ],
   [/^sql$/, / not null\b/gi],
+  [
+    /^json$/,
+    /,\s*"\w+": ?\[\s*"required"[\s\uFFFD]*\]|,\s*"(?:required|reqd)": ?(?:true|1)\b|"(?:required|reqd)": ?(?:true|1),\s*/g,
+  ],
   [/^py$/, /, ?nullable ?= ?False\b/g],
   [/^cs$/, /(?:^|(?<=\b(?:public|internal|protected) ))required (?=$|[\w\uFFFD])/g],
 ];

@@ -18,9 +18,22 @@ const kinds = [
       String.raw`-?\d[\d.]*`,
     ),
   },
+  {
+    types: ['string'],
+    pattern: rulesOf('minlength|maxlength|pattern', 'Minlength|Maxlength|Pattern'),
+  },
+  { types: numberTypes, pattern: rulesOf('min|max', 'Min|Max') },
 ];
 
-/** Where a field stands in one line of data, too, lengths are said of texts, and bounds of numbers. */
+/** What a list of rules names beside other rules, and the entry that says its bound: `"min"`, `"rulesMin": 0`. */
+function rulesOf(rules: string, ends: string): RegExp {
+  return new RegExp(
+    String.raw`,\s*"(?:${rules})"(?=[\s\uFFFD]*(?:\]|$))|,\s*"\w+(?:${ends})": ?(?:"[^"\n]*"|-?\d[\d.]*)`,
+    'g',
+  );
+}
+
+/** Where a field stands in one line of data, or has a list of its rules, too, lengths are said of texts, and bounds of numbers. */
 export const inlineBounds = kinds.map(
   ({ types, pattern }) =>
     (file: BlueprintFile) =>
