@@ -26,3 +26,12 @@ test('[L5] what is required, but for one attribute that stands elsewhere, is wha
     schema('Raft', ['logs', 'pole'], 'rope', 'logs', 'oar', 'pole'),
   );
 });
+
+test('[L24] the only attribute that is required beside a key and one more that nobody gives is what must be there', async () => {
+  const boat = of('Boat', ['boatMark'], ['boatId'], ['hull'], ['port', true]);
+  const raft = of('Raft', ['raftMark'], ['raftId'], ['rope', true], ['logs'], ['pole']);
+  const files = schema('Boat', ['hull'], 'boatMark', 'boatId', 'hull', 'port');
+  expect(await transferredByGrammar(files, boat, raft)).toEqual(
+    schema('Raft', ['logs', 'pole'], 'raftMark', 'raftId', 'rope', 'logs', 'pole'),
+  );
+});

@@ -5,11 +5,12 @@ import type { Bindings } from '#model/scope';
 
 /**
  * What must be there, but for one attribute that stands elsewhere: of a list that leaves out its name and
- * what may be missing, as `required` does, only the name is told by name.
+ * what may be missing, as `required` does, only the name is told by name. The key may stand there with it.
  */
 export function* byFilledButOne(path: string, { members, others }: Groups): Generator<string> {
   const filled = others.filter((each) => !isNullable(each));
-  if (members.some(isNullable) || filled.length !== 1 || others.length === 1) return;
+  const apart = filled.filter(({ frame }) => frame?.item.values.get('IsKey') !== true);
+  if (members.some(isNullable) || apart.length !== 1 || others.length === filled.length) return;
   const [first] = filled;
   for (const called of calledOne(path, namesOf(filled, path, 'Name'), first))
     yield both(negate(`{${path}.IsNullable}`), negate(called));

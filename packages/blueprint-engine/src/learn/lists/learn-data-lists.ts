@@ -103,10 +103,14 @@ export function isAllRequired(
   const isUsual = (at: number) =>
     at !== groups[0]?.element && isCustomaryName(String(frames[at]?.item.values.get('Name') ?? ''));
   // What every element has may not be given: `hull` is all that a new one needs, beside its `id`.
-  const needed = frames.flatMap(({ item }, at) =>
-    item.values.get('IsNullable') === true || isUsual(at) ? [] : [at],
+  const mayBeMissing = ({ item }: Frame) => item.values.get('IsNullable') === true;
+  const isKey = ({ item }: Frame) => item.values.get('IsKey') === true;
+  const needed = frames.flatMap((frame, at) =>
+    mayBeMissing(frame) || isKey(frame) || isUsual(at) ? [] : [at],
   );
-  return needed.length === 1 && groups.length === 1 && groups[0]?.element === needed[0];
+  // Beside others that may be missing, one more that nobody gives is made by whatever keeps them all.
+  const isMost = needed.length === 1 || (needed.length === 2 && frames.some(mayBeMissing));
+  return isMost && groups.length === 1 && needed.includes(groups[0]?.element ?? -1);
 }
 
 interface Place {

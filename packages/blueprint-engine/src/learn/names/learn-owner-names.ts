@@ -177,13 +177,16 @@ export function calledOne(
     const others = names.filter((each) => !isMeant(each));
     if (!isAttribute || others.length === names.length) return [];
     const key = `{${path}.${flag}}`;
-    return [others.length === 0 ? key : `${key} or ${anyOf(`{${path}.Name}`, others)}`];
+    return others.length === 0 ? [key] : called(others).map((each) => `${key} or ${each}`);
   };
+  const called = (each: readonly string[]): string[] => [
+    ...(isAttribute ? besideOwner(path, each, first) : []),
+    anyOf(`{${path}.Name}`, each),
+  ];
   return [
     ...as('IsKey', (each) => isKeyName(each, owner) || each === keyBeside(first?.frame ?? null)),
     ...as('IsOwnKey', (each) => isOwnKey(each, owner)),
-    ...(isAttribute ? besideOwner(path, names, first) : []),
-    anyOf(`{${path}.Name}`, names),
+    ...called(names),
   ];
 }
 
@@ -216,7 +219,6 @@ function besideOwner(
   if (told.every((each) => each === null)) return [];
   const called = names.filter((_, at) => told[at] === null);
   const around = [...new Set(told.flatMap((each) => each ?? []))];
-  if (called.length === 0 && around.length === 1) return around;
   const grouped = around.map((each) => `(${each})`);
   return [[...grouped, ...(called.length > 0 ? [anyOf(name, called)] : [])].join(' or ')];
 }
