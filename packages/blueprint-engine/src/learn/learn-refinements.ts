@@ -61,6 +61,7 @@ import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
 import { ownConstants } from '#learn/attribute-types/learn-enum-constants';
+import { withFilledBlocks } from '#learn/code/learn-empty-blocks';
 import { withJoinedValues } from '#learn/lists/learn-joined-values';
 import { withFirstEnumeration } from '#learn/lists/learn-first-enumeration';
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
@@ -175,6 +176,7 @@ export function refinementsWith(
     withoutBlankEnds,
     withWholeAlternatives,
     ...ownLiterals(scope),
+    withFilledBlocks,
     // What was told word by word before says now what is asked of a type.
     ...pythonBounds,
     withSimpleConditions,
