@@ -5,7 +5,8 @@ import { addPart, textOf } from '#learn/learn-parts';
 
 /**
  * The empty line above what is repeated at the end of a file, or of a block, goes with it: where there is
- * nothing of the kind, none is left before the end.
+ * nothing of the kind, none is left before the end. Where several lists follow one another there, each has the
+ * one above it, and not the one below.
  */
 export function withoutBlankEnds(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || isDataExtension(extensionOf(file.source))) return file;
@@ -20,8 +21,8 @@ function read(parts: readonly Part[], isFile: boolean): Part[] {
       continue;
     }
     const own: Section = { ...part, parts: read(part.parts, false) };
-    const line = isRepeated(own) && isEnd(parts[at + 1], isFile) ? blankLine(told) : '';
-    if (line !== '') cutEnd(told, line.length);
+    const isLast = isRepeated(own) && isEnd(parts[at + 1], isFile);
+    const line = isLast ? cutBlankLine(told) : '';
     told.push(line === '' ? own : { ...own, delimiter: { start: line, end: '', type: '' } });
   }
   return told;
@@ -46,7 +47,26 @@ function blankLine(parts: readonly Part[]): string {
   return last.text.length > line.length || isBehindLine ? line : '';
 }
 
-function cutEnd(parts: Part[], length: number): void {
-  const last = parts.pop();
-  if (last?.kind === 'text') addPart(parts, { ...last, text: last.text.slice(0, -length) });
+/** Takes the empty line away that parts end with, and gives lists at their end the one above them. */
+function cutBlankLine(parts: Part[]): string {
+  const lists: Section[] = [];
+  const rest = [...parts];
+  for (let last = rest.at(-1); last && isAboveBlank(last); last = rest.at(-1)) {
+    lists.unshift(last);
+    rest.pop();
+  }
+  const line = blankLine(rest);
+  if (line === '' || lists.some(({ delimiter }) => delimiter?.end !== line)) return '';
+  const last = rest.pop();
+  if (last?.kind === 'text') addPart(rest, { ...last, text: last.text.slice(0, -line.length) });
+  const delimiter = { start: line, end: '', type: '' } as const;
+  parts.splice(0, parts.length, ...rest, ...lists.map((each) => ({ ...each, delimiter })));
+  return line;
+}
+
+/** Whether a part is a list that has an empty line below it, where there is any of it. */
+function isAboveBlank(part: Part): part is Section {
+  if (part.kind !== 'section' || part.context === null || !part.delimiter) return false;
+  const { start, end, type } = part.delimiter;
+  return start === '' && type === '' && /^\r?\n$/.test(end) && textOf(part.parts).endsWith('\n');
 }
