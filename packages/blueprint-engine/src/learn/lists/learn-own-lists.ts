@@ -8,6 +8,7 @@ import { enumValuesIn } from './learn-enum-values.ts';
 import { functionsOfOneIn } from './learn-functions-of-one.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { declaringSectionsIn } from './learn-declaring-sections.ts';
+import { askedResultsIn } from './learn-asked-results.ts';
 import { readingMembersIn } from './learn-reading-members.ts';
 import { nameLinesIn } from './learn-name-lines.ts';
 
@@ -21,6 +22,7 @@ export const ownLists = [
   listsByPlace,
   nameLinesIn,
   declaringSectionsIn,
+  askedResultsIn,
   readingMembersIn,
   functionsOfOneIn,
   entriesOfOneIn,
