@@ -77,3 +77,35 @@ test('[L29] a validator in TypeScript names the values of each enumeration', asy
     'raft.schema.ts': check('raft', 'wood', 'OAK', 'ASH', 'PINE'),
   });
 });
+
+const tasks = (context: string, ...values: string[]) =>
+  `---\n${values
+    .map(
+      (value) =>
+        `- name: Wash ${context}-${value}\n  vars:\n    deck: "${context}-${value}"\n    ${context}_${value}_mop: "{{ mops[deck] }}"\n  when: is_dirty\n`,
+    )
+    .join('\n')}`;
+const washed = (name: string, ...values: string[]) =>
+  aModel({ name, attributes: [text('owner')], types: [enumeration('Part', values)] });
+
+test('[L29] in data, items of several lines that differ by the value alone are those of another enumeration', async () => {
+  expect(
+    await transferredByGrammar(
+      { 'boat.yml': tasks('boat', 'hull', 'mast', 'rudder') },
+      washed('Boat', 'hull', 'mast', 'rudder'),
+      washed('Raft', 'logs', 'rope'),
+    ),
+  ).toEqual({ 'raft.yml': tasks('raft', 'logs', 'rope') });
+});
+
+test('[L29] numbers of two values of an enumeration are told by their places', async () => {
+  const gates = (...values: [value: string, port: number][]) =>
+    `gates:\n${values.map(([value, port]) => `  - name: ${value}\n    number: ${port}\n`).join('')}`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.yml': `name: boat\n${gates(['bow', 8443], ['stern', 9443])}` },
+      washed('Boat', 'bow', 'stern'),
+      washed('Raft', 'side'),
+    ),
+  ).toEqual({ 'raft.yml': `name: raft\n${gates(['side', 8443])}` });
+});

@@ -12,7 +12,9 @@ import { withWholeValues } from './learn-whole-values.ts';
  * @returns null where they are no mappings, or share no key, or have their keys in other orders.
  */
 export function entryPlaces(stretches: readonly Piece[][]): Place[] | null {
-  const mappings = stretches.flatMap((pieces) => flowMappingIn(pieces) ?? mappingIn(pieces) ?? []);
+  const mappings = withNamedKeys(
+    stretches.flatMap((pieces) => flowMappingIn(pieces) ?? mappingIn(pieces) ?? []),
+  );
   const keys = mappings.length === stretches.length ? keysOf(mappings) : null;
   const shared = keys?.findIndex((key) => isOfAll(mappings, key)) ?? -1;
   if (!keys) return null;
@@ -22,6 +24,21 @@ export function entryPlaces(stretches: readonly Piece[][]): Place[] | null {
     ...keys.flatMap((key, at) => placesOf(mappings, key, at - shared)),
     ...valuePlaces(mappings.map(({ tail }) => tail)),
   ];
+}
+
+/** A key with an element's name in it that no other mapping has (`homePort_sign`) is the one with the other's name there. */
+function withNamedKeys(mappings: readonly Mapping[]): Mapping[] {
+  const counts = new Map<string, number>();
+  for (const { key } of mappings.flatMap(({ entries }) => entries))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  return mappings.map((mapping) => {
+    const isOnly = (named: string) =>
+      mapping.entries.filter((each) => each.named === named).length === 1;
+    const entries = mapping.entries.map((entry) =>
+      counts.get(entry.key) === 1 && isOnly(entry.named) ? { ...entry, key: entry.named } : entry,
+    );
+    return { ...mapping, entries };
+  });
 }
 
 /** Mappings of several kinds, which have no key in common with those of another kind; null where they are none. */

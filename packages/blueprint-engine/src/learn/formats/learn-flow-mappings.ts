@@ -1,5 +1,5 @@
 import type { Piece } from '#learn/learn-pieces';
-import { keyOf, type Mapping } from './learn-mappings.ts';
+import { keyOf, namedKeyOf, type Mapping } from './learn-mappings.ts';
 
 /**
  * The entries of a mapping that stands in braces in one line, `{ "type": "string", "maxLength": 80 }`, as
@@ -26,7 +26,11 @@ function isHead(pieces: readonly Piece[]): boolean {
 /** What commas part, each with the comma before it; null where one has no key, or the key of another one. */
 function entriesIn(pieces: readonly Piece[]): Mapping['entries'] | null {
   const parts = partsOf(pieces);
-  const entries = parts.map((part) => ({ ...part, key: keyOf(part.pieces) ?? '' }));
+  const entries = parts.map((part) => ({
+    ...part,
+    key: keyOf(part.pieces) ?? '',
+    named: namedKeyOf(part.pieces) ?? '',
+  }));
   const keys = new Set(entries.map(({ key }) => key));
   return keys.has('') || keys.size < entries.length ? null : entries;
 }

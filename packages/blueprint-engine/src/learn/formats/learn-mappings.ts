@@ -4,6 +4,8 @@ import type { Piece } from '#learn/learn-pieces';
 interface Entry {
   /** The same for entries that have the same key. */
   key: string;
+  /** The same for entries whose keys have the same names in them. */
+  named: string;
   /** What parts it from the entry before; nothing of the first one. */
   before: Piece[];
   pieces: Piece[];
@@ -75,7 +77,8 @@ function entriesOf(lines: readonly Line[], column: number): Entry[] | null {
     const key = line.column === column ? keyOf(line.pieces) : null;
     if (key === null || entries.some((each) => each.key === key)) return null;
     const comma = last ? takeComma(last.pieces) : [];
-    entries.push({ key, before: [...comma, ...line.before], pieces: [...line.pieces] });
+    const named = namedKeyOf(line.pieces) ?? key;
+    entries.push({ key, named, before: [...comma, ...line.before], pieces: [...line.pieces] });
   }
   return entries;
 }
@@ -90,11 +93,25 @@ function isClosing([first]: readonly Piece[]): boolean {
 
 /** What the pieces of an entry begin with, until its colon; null where they begin with no key. */
 export function keyOf(pieces: readonly Piece[]): string | null {
+  return keyWritten(pieces, (piece) =>
+    'text' in piece ? piece.text.trim() : `\u0000${piece.kind}`,
+  );
+}
+
+/** The same with the names in it as what they are of. */
+export function namedKeyOf(pieces: readonly Piece[]): string | null {
+  return keyWritten(pieces, (piece) => {
+    if (piece.kind === 'slot') return `\u0000${piece.options[0]?.path ?? ''}`;
+    return 'text' in piece ? piece.text.trim() : `\u0000${piece.kind}`;
+  });
+}
+
+function keyWritten(pieces: readonly Piece[], written: (piece: Piece) => string): string | null {
   const end = pieces.findIndex((piece) => piece.kind === 'text' && /:\s*$/.test(piece.text));
   if (end === -1 || end > longestKey || isItem(pieces)) return null;
   return pieces
     .slice(0, end + 1)
-    .map((piece) => ('text' in piece ? piece.text.trim() : `\u0000${piece.kind}`))
+    .map(written)
     .join('');
 }
 

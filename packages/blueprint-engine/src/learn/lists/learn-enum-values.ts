@@ -5,6 +5,7 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes } from './learn-runs.ts';
+import { mentionsOfLists } from './learn-list-mentions.ts';
 import { foundWhole, isPlain, runsOfAll, wholeOf, type Owner } from './learn-runs-of-all.ts';
 
 const ofTypes = 'Aggregates.Types';
@@ -19,15 +20,45 @@ export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[
   const list = owner && valuesOf(owner, scope);
   if (!list) return [];
   const isOfAttribute = isAttributesPath(frame.collection.path);
+  const areOfValues = (inside: readonly SampleSection[]): boolean =>
+    inside.every((each) => isValue(instance, each)) ||
+    (!isOfField(frame, owner.frame) && saysOnlyItsValue(inside, { instance, list, scope }));
   return runsOfAll({ list, isNeeded: () => true, isTelling: () => false }, instance, scope)
     .filter(({ inside }) => isPlain(inside) || (!isOfAttribute && isDeclared(inside)))
-    .filter(({ inside }) => isOfAttribute || inside.every((each) => isValue(instance, each)))
+    .filter(({ inside }) => isOfAttribute || areOfValues(inside))
     .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));
 }
 
 /** Whether an item says a value and nothing else: rows of data that each have another one are no list of values. */
 function isValue({ file }: Instance, { from, to }: SampleSection): boolean {
   return !isDataExtension(file.extension) || !/,|\n/.test(file.text.slice(from, to).trim());
+}
+
+/** Whether an attribute has the enumeration as its type: what says each of its values is an example of the aggregate. */
+function isOfField({ item }: Frame, { item: type }: Frame): boolean {
+  const fields = item.lists.get('Attributes') ?? [];
+  return fields.some((each) => each.type?.base === type.values.get('Name'));
+}
+
+/** Whether items of several lines are the same but for the value that each speaks of, and for numbers. */
+function saysOnlyItsValue(
+  inside: readonly SampleSection[],
+  { instance, list, scope }: { instance: Instance; list: ListInScope; scope: SampleScope },
+): boolean {
+  const { text } = instance.file;
+  const mentions = mentionsOfLists(instance, [list], scope);
+  const said = inside.map((section) => {
+    const own = mentions.within(section);
+    let [written, at] = ['', section.from];
+    for (const { mention } of own) {
+      written += `${text.slice(at, mention.from)}\u0000`;
+      at = mention.to;
+    }
+    written += text.slice(at, section.to);
+    const values = new Set(own.map(({ elements }) => elements.get(list)));
+    return values.size === 1 ? written.trimEnd().replaceAll(/\d+/g, '0') : '';
+  });
+  return said[0] !== '' && new Set(said).size === 1;
 }
 
 /** The values of an enumeration that is declared: no methods. */

@@ -34,6 +34,7 @@ function sayingOf(
 ): string {
   if (areOfTypes(values, instances)) return 'typed ';
   if (saysPartOfName(values, instances) || saysOwner(values)) return 'own ';
+  if (areNumbersOfEnum(values, instances)) return '';
   const isValue = /["'`]$/.test(before) || areValues(values) || areSentences(values);
   return isValue || saysNames(values, instances) ? 'named ' : '';
 }
@@ -81,6 +82,14 @@ function saysPartOfName(values: readonly Piece[][], instances: readonly Instance
       );
     });
   });
+}
+
+/** Whether values of an enumeration differ by a number: their names are no other one's, their places are. */
+function areNumbersOfEnum(values: readonly Piece[][], instances: readonly Instance[]): boolean {
+  const isOfEnum = ({ bindings: { frame } }: Instance) =>
+    frame?.collection.path === 'Aggregates.Types.Attributes' &&
+    frame.parent?.item.values.get('Family') === 'ENUM';
+  return instances.every(isOfEnum) && values.every((value) => /^\d+$/.test(textIn(value)));
 }
 
 /** Whether all that differs are sentences, each of several words. */
