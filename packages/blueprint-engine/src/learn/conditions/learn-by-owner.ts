@@ -1,10 +1,11 @@
-import { anyOf, negate } from './learn-condition-text.ts';
+import { anyOf, both, negate } from './learn-condition-text.ts';
 import {
   aroundOwner,
   beginsBeforeOwner,
   endsWithOwner,
   withoutOwner,
 } from '#learn/names/learn-owner-names';
+import { withoutKeysOfOthers } from './learn-references.ts';
 import { bareNamesOf, namesOf, type Groups } from './learn-told-values.ts';
 import type { Bindings } from '#model/scope';
 
@@ -20,7 +21,10 @@ export function* byStem(path: string, { members, others }: Groups): Generator<st
   if (besides !== null) yield negate(besides);
 }
 
-/** By what queries are called without their aggregate's name, where that is in it: the `Get` of `GetBoats` and `GetBoat`. */
+/**
+ * By what queries are called without their aggregate's name, where that is in it: the `Get` of `GetBoats` and `GetBoat`, beside
+ * `GetOldBoats`; then by how many they answer with as well.
+ */
 export function* byBareName(path: string, { members, others }: Groups): Generator<string> {
   if (!path.endsWith('.Queries')) return;
   const [inside, outside] = [members, others].map((group) => {
@@ -30,10 +34,12 @@ export function* byBareName(path: string, { members, others }: Groups): Generato
   });
   const fewer = namesOf(others, path, 'Name').length < namesOf(members, path, 'Name').length;
   if (outside && fewer) yield negate(outside);
-  if (inside) yield inside;
+  if (!inside) return;
+  const several = `{${path}.Result.IsCollection}`;
+  yield* [inside, both(inside, several), both(inside, negate(several))];
 }
 
-/** By what attributes are called beside their aggregate's name. */
+/** By what attributes are called beside their aggregate's name, or by being no key of another one. */
 export function* byOwner(path: string, { members, others }: Groups): Generator<string> {
   const inside = namesOf(members, path, 'Name');
   const outside = namesOf(others, path, 'Name');
@@ -45,6 +51,7 @@ export function* byOwner(path: string, { members, others }: Groups): Generator<s
   if (rest !== null) yield negate(rest);
   yield* withoutOwner(path, inside, members[0]);
   for (const condition of withoutOwner(path, outside, others[0])) yield negate(condition);
+  yield* withoutKeysOfOthers(path, { members, others });
 }
 
 /** Whether an attribute may be called after its aggregate by its end: as its key, or as another one of its type. */

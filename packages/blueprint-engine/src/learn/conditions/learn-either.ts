@@ -3,7 +3,7 @@ import { findCondition } from './learn-features.ts';
 import type { Groups } from './learn-told-values.ts';
 
 /** What says where elements stand, or what they are called, and not what they are. */
-const byNameOrPlace = /\.(?:Name\} ==|Is(?:First|Last)\})|With\(/;
+const byNameOrPlace = /\.(?:(?:Referred)?Name\} ==|Is(?:First|Last)\})|With\(/;
 
 /**
  * What tells some elements from others; where these are told by their names alone, and the others by what

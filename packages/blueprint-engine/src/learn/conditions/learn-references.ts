@@ -29,6 +29,16 @@ function isCalledPlainly(path: string): string {
   return `{${path}.ReferredName} == {${path}.Name}`;
 }
 
+/** That they are not called by the key of another one (`pierId`), where only names would tell them from those that are. */
+export function* withoutKeysOfOthers(path: string, { members, others }: Groups): Generator<string> {
+  // What stands for a key of its own is told by being that.
+  const isOther = (each: Bindings) =>
+    isByKey(each) || each.frame?.item.values.get('IsKey') === true;
+  if (members.length === 0 || others.length === 0) return;
+  if (others.every(isByKey) && !members.some(isOther))
+    yield `{${path}.ReferredName} == {${path}.Name}`;
+}
+
 function isByKey({ frame }: Bindings): boolean {
   return /[a-z\d]Id$/.test(String(frame?.item.values.get('Name') ?? ''));
 }

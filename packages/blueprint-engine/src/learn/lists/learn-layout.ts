@@ -46,7 +46,8 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
   const isHead = heads.every((each, at) => each === (at === 0 ? before : '') + head);
   const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
   return items.map((item, at) => {
-    const isCut = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) && isClosed(before);
+    const isWord = /^[\w(][^\n]*\s$/.test(before) && isClosed(before);
+    const isCut = at === 0 && isHead && isWord && !isOfKey(before, item);
     const from = isCut ? before.length : 0;
     const isEnd = at === items.length - 1 && isTail && !isOfSequence(text, item);
     const to = isEnd && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
@@ -57,6 +58,11 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
 /** Whether all brackets that a text opens are closed in it: what closes one behind it would stay with an item. */
 function isClosed(text: string): boolean {
   return text.split(/[([{]/).length === text.split(/[)\]}]/).length;
+}
+
+/** Whether the key alone is given by another name, `boat_id: id`: no other attribute that would be the first one is. */
+function isOfKey(before: string, { frame }: Unlaid): boolean {
+  return /^\w+: $/.test(before) && frame.item.values.get('IsKey') === true;
 }
 
 /** Whether an item of a sequence of data has several entries, each on a line: they are all its own. */
