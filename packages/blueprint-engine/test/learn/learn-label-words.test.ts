@@ -103,3 +103,23 @@ test('[L4] where one text has a name as code has it, so have the others', async 
   );
   expect(Object.values(made)[0]).toContain('Make a new LogRaft');
 });
+
+test('[L4] in code, the words of a label begin with capitals where those of most labels do', async () => {
+  const form = (title: string, ...fields: [name: string, label: string][]) =>
+    `export const fields = [\n${[['more', title], ...fields].map(([name, label]) => `  {\n    label: '${label}',\n    name: '${name}',\n  },\n`).join('')}];\n`;
+  const of = (name: string, ...fields: string[]) =>
+    aModel({ name, attributes: fields.map(needed) });
+  for (const [title, label] of [
+    ['More Of It', 'Rope Kind'],
+    ['More of it', 'Rope kind'],
+  ] as const)
+    expect(
+      Object.values(
+        await transferredByGrammar(
+          { 'boat.ts': form(title, ['hull', 'Hull'], ['sail', 'Sail']) },
+          of('Boat', 'hull', 'sail'),
+          of('Raft', 'ropeKind', 'logs'),
+        ),
+      ),
+    ).toEqual([form(title, ['ropeKind', label], ['logs', 'Logs'])]);
+});

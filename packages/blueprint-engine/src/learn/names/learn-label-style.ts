@@ -7,9 +7,13 @@ const known = new WeakMap<SampleFile, 'title' | 'sentence' | null>();
 const labelPattern =
   /["']\s{0,9}:\s{0,9}["']\p{Lu}[\p{L}\d]{0,40}(?<rest>(?: [\p{L}\d]{1,40}){1,2})["']/gu;
 
+/** The same in code, behind a word that says that a person reads it. */
+const labelInCode =
+  /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s{0,9}[:=(]\s{0,9}_?\(?["'`]\p{Lu}[\p{L}\d]{0,40}(?<rest>(?: [\p{L}\d]{1,40}){1,2})["'`]/giu;
+
 /**
- * Whether in a file of texts the words of most labels begin with capitals: `Mast Height`; or else whether
- * a name of several words is a label there, so that no label is written as code has it.
+ * Whether in a file of texts, or in code, the words of most labels begin with capitals: `Mast Height`; or
+ * else whether a name of several words is a label there, so that no label is written as code has it.
  */
 export function labelStyleOf(file: SampleFile): 'title' | 'sentence' | null {
   const found = known.get(file);
@@ -20,7 +24,8 @@ export function labelStyleOf(file: SampleFile): 'title' | 'sentence' | null {
 }
 
 function styleIn(file: SampleFile, text: string): 'title' | 'sentence' | null {
-  const rests = [...text.matchAll(labelPattern)].map(({ groups }) => groups?.rest ?? '');
+  const labels = text === '' ? file.text.matchAll(labelInCode) : text.matchAll(labelPattern);
+  const rests = [...labels].map(({ groups }) => groups?.rest ?? '');
   const titles = rests.filter((rest) => !/ \p{Ll}/u.test(rest)).length;
   const sentences = rests.filter((rest) => / \p{Ll}/u.test(rest) && !/ \p{Lu}/u.test(rest)).length;
   if (titles > sentences) return 'title';
