@@ -16,3 +16,15 @@ test('[L22] in Java, what is set to an empty text is set to nothing where it is 
     ),
   ).toEqual({ 'Raft.java': entity('Raft', ['rope', '""'], ['logs', '0'], ['wet', 'false']) });
 });
+
+test('[L22] in a script, what begins as an empty text is false where it is a truth value, and none of several', async () => {
+  const form = (name: string, ...fields: [name: string, value: string][]) =>
+    `const empty${name} = {\n${fields.map(([each, value]) => `  ${each}: ${value},\n`).join('')}};\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat-form.ts': form('Boat', ['hull', "''"], ['port', "''"]) },
+      of('Boat', ['hull', 'string'], ['port', 'string']),
+      of('Raft', ['rope', 'string'], ['logs', 'string[]'], ['wet', 'boolean']),
+    ),
+  ).toEqual({ 'raft-form.ts': form('Raft', ['rope', "''"], ['logs', '[]'], ['wet', 'false']) });
+});
