@@ -1,7 +1,6 @@
-import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
+import { both, negate } from '#learn/conditions/learn-condition-text';
 import { findCoverage } from '#learn/conditions/learn-features';
 import { isCustomary } from '#learn/conditions/learn-customary';
-import { isSaid, verbConditions } from '#learn/conditions/learn-verbs';
 import { isDataExtension } from '#learn/formats/data-files';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { onlyOfEnums } from '#learn/lists/learn-declared-types';
@@ -13,13 +12,8 @@ import { bySaidType, isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
-import {
-  aroundOwner,
-  calledOne,
-  ownerOf,
-  saysOwner,
-  withoutOwner,
-} from '#learn/names/learn-owner-names';
+import { saysOwner, withoutOwner } from '#learn/names/learn-owner-names';
+import { byNames, byVerbs, isTold, namesOfAll } from './learn-coverage-names.ts';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
@@ -127,22 +121,6 @@ function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
   return conditions.find((each) => isTold(each, items, all)) ?? null;
 }
 
-/**
- * Some commands and the like that are called after their aggregate, by their verbs: another one's
- * `CreateRaft` is where the sample's `CreateBoat` is.
- */
-function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
-  const path = items[0]?.frame.collection.path ?? '';
-  const owner = ownerOf(items[0]).toLowerCase();
-  const names = namesOfAll(items);
-  if (owner === '' || !names.every((each) => each.toLowerCase().includes(owner))) return null;
-  const verbs = names.map((each) => verbConditions(path, [each])[0]);
-  const condition = [...new Set(verbs)].join(' or ');
-  return verbs.every((each) => each !== undefined) && isTold(condition, items, all)
-    ? condition
-    : null;
-}
-
 /** Queries that answer with several, or with one, where the others do not (`ReadAllBoat` beside `ReadBoat`), or by the key. */
 function byAnswers(items: readonly Item[], all: readonly Frame[]): string | null {
   const path = items[0]?.frame.collection.path ?? '';
@@ -172,26 +150,6 @@ function bySide(
   const named = (side === 'inside' ? missing : members).map((frame) => ({ frame }));
   const condition = byNames(named, [...members, ...missing]);
   return { condition: side === 'inside' ? negate(condition) : condition, exception: '' };
-}
-
-/** Some elements by their names; a key as what it is. */
-function byNames(items: readonly Pick<Item, 'frame'>[], all: readonly Frame[]): string {
-  const path = items[0]?.frame.collection.path ?? '';
-  const names = namesOfAll(items);
-  const [first] = items;
-  const around = first && isSaid(path) ? aroundOwner(path, names, { ...first, roots: [] }) : null;
-  const ways = [...(around === null ? [] : [around]), ...calledOne(path, names, first)];
-  return ways.find((each) => isTold(each, items, all)) ?? ways.at(-1) ?? '';
-}
-
-function isTold(
-  condition: string,
-  items: readonly Pick<Item, 'frame'>[],
-  all: readonly Frame[],
-): boolean {
-  const test = testOf(condition);
-  const own = new Set(items.map(({ frame }) => frame.item));
-  return test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
 }
 
 /** Whether a list speaks of what must not be missing. */
@@ -257,10 +215,6 @@ const saysMade = [
   /(?<![A-Za-z])form(?![a-z])|Form(?![a-z])/,
   /(?<=[a-z])(?:Post|Put|New|Edit)(?=(?:Dto|DTO|Model|ViewModel)(?![a-z]))/,
 ];
-
-function namesOfAll(items: readonly Pick<Item, 'frame'>[]): string[] {
-  return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];
-}
 
 /** What stands between the items of a list, or most likely would; nothing where only the first is there. */
 export function separatorOf(found: readonly FoundList[], kin: readonly FoundList[]): string {

@@ -34,3 +34,33 @@ test('[L5] of queries for several, the one for all is told by what it is called 
     ),
   ).toEqual({ 'raft.ts': store('Raft', 'getWideRafts') });
 });
+
+test('[L5] in a list in another order, a query is told by what it is called beside its aggregate', async () => {
+  const routes = (...names: string[]) =>
+    `export const routes = [\n${names.map((each) => `  { handle: '${each}', secure: true },\n`).join('')}];\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat-routes.ts': routes('getOldBoats', 'getFastBoats', 'getBoats', 'getBoat') },
+      of('Boat', 'GetBoat', 'GetBoats', 'GetOldBoats', 'GetFastBoats'),
+      of('Raft', 'GetRaft', 'GetRafts', 'GetWideRafts'),
+    ),
+  ).toEqual({ 'raft-routes.ts': routes('getWideRafts', 'getRafts', 'getRaft') });
+});
+
+test('[L5] commands for one and for several of their aggregate are told by their verbs and by which it is', async () => {
+  const imports = (...names: string[]) =>
+    `import {\n${names.map((each) => `  ${each}Args,\n`).join('')}} from './args';\n`;
+  const doing = (name: string, ...commands: string[]) =>
+    aModel({
+      name,
+      attributes: [{ name: 'hull', type: 'string' }],
+      commands: commands.map((each) => ({ name: each })),
+    });
+  expect(
+    await transferredByGrammar(
+      { 'boat.ts': imports('MakeBoat', 'ScrapBoat', 'SteerBoat', 'ScrapBoats') },
+      doing('Boat', 'MakeBoat', 'SteerBoat', 'ScrapBoat', 'ScrapBoats'),
+      doing('Raft', 'MakeRaft', 'SteerRaft', 'ScrapRaft', 'ScrapRafts'),
+    ),
+  ).toEqual({ 'raft.ts': imports('MakeRaft', 'ScrapRaft', 'SteerRaft', 'ScrapRafts') });
+});

@@ -1,12 +1,13 @@
-import { anyOf, both, negate } from './learn-condition-text.ts';
+import { negate } from './learn-condition-text.ts';
 import {
   aroundOwner,
+  bareNames,
   beginsBeforeOwner,
   endsWithOwner,
   withoutOwner,
 } from '#learn/names/learn-owner-names';
 import { withoutKeysOfOthers } from './learn-references.ts';
-import { bareNamesOf, namesOf, type Groups } from './learn-told-values.ts';
+import { namesOf, type Groups } from './learn-told-values.ts';
 import type { Bindings } from '#model/scope';
 
 /** By what stands before the aggregate's name, `FindAll` of `FindAllBoats`, or around it, `Find` of `BoatFind`. */
@@ -19,24 +20,14 @@ export function* byStem(path: string, { members, others }: Groups): Generator<st
   if (around !== null) yield around;
   const besides = aroundOwner(path, namesOf(others, path, 'Name'), members[0]);
   if (besides !== null) yield negate(besides);
-}
-
-/**
- * By what queries are called without their aggregate's name, where that is in it: the `Get` of `GetBoats` and `GetBoat`, beside
- * `GetOldBoats`; then by how many they answer with as well.
- */
-export function* byBareName(path: string, { members, others }: Groups): Generator<string> {
-  if (!path.endsWith('.Queries')) return;
-  const [inside, outside] = [members, others].map((group) => {
-    const bare = bareNamesOf(group, path);
-    const isSaid = namesOf(group, path, 'Name').some((name) => !bare.includes(name));
-    return isSaid ? anyOf(`{${path}.ShortName}`, bare) : null;
-  });
-  const fewer = namesOf(others, path, 'Name').length < namesOf(members, path, 'Name').length;
-  if (outside && fewer) yield negate(outside);
-  if (!inside) return;
-  const several = `{${path}.Result.IsCollection}`;
-  yield* [inside, both(inside, several), both(inside, negate(several))];
+  const [bare, rest = []] = [members, others].map((group) =>
+    bareNames(
+      path,
+      group.map(({ frame }) => frame),
+    ),
+  );
+  if (others.length < members.length) yield* rest.slice(0, 1).map((each) => negate(each));
+  yield* bare ?? [];
 }
 
 /** By what attributes are called beside their aggregate's name, or by being no key of another one. */

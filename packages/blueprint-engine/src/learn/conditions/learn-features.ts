@@ -2,7 +2,7 @@ import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, isCustomaryName, isOfPages, withExceptions } from './learn-customary.ts';
 import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-scope';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
-import { byBareName, byOwner, byStem } from './learn-by-owner.ts';
+import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { eitherWay, flagConditions, flagsOfResult, framesAround } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
@@ -291,7 +291,6 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
     isAttributesPath(path) ? calledOne(path, names, members[0]) : [anyOf(`{${path}.Name}`, names)];
   const isUsual = path.endsWith('.Parameters') ? isOfPages : isCustomaryName;
   const left = isAttributesPath(path) ? outside.filter((each) => !isUsual(each)) : outside;
-  yield* byBareName(path, { members, others });
   if (outside.length > 0 && left.length < inside.length)
     yield* called(outside).map((each) => negate(each));
   if (inside.length <= 12) yield* called(inside);

@@ -26,12 +26,6 @@ export function deedAt({ frame }: Bindings, path: string): string | null {
   return typeof deed === 'string' ? deed : null;
 }
 
-/** What queries are called without their aggregate's name, each once. */
-export function bareNamesOf(group: readonly Bindings[], path: string): string[] {
-  const names = group.map(({ frame }) => String(itemAt(frame, path)?.value('ShortName') ?? ''));
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
 function itemAt(frame: Frame | null, path: string): Item | null {
   for (let at = frame; at; at = at.parent) if (at.collection.path === path) return at.item;
   return null;

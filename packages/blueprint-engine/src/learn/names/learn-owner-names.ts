@@ -1,5 +1,5 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
-import { anyOf, both } from '#learn/conditions/learn-condition-text';
+import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { aggregateAround } from '#learn/learn-scope';
 import { isKeyName, isOwnKey } from '#model/own-key';
 import type { Bindings, Frame } from '#model/scope';
@@ -123,6 +123,20 @@ function foundBy(element: Bindings | undefined): RegExp {
       : [];
   });
   return ends.length > 0 ? new RegExp(`^By(?:${ends.join('|')})(?![a-z])`) : /^(?!)/;
+}
+
+/**
+ * Conditions that a query is called by one of some names where it is known whose it is, `Get` of `GetBoats`,
+ * alone and with whether it answers with several: another aggregate's is called so too.
+ */
+export function bareNames(path: string, frames: readonly (Frame | null)[]): string[] {
+  if (!path.endsWith('.Queries')) return [];
+  const bare = frames.map((frame) => String(frame?.item.value('ShortName') ?? ''));
+  const isAny = frames.some((frame, at) => frame?.item.values.get('Name') !== bare[at]);
+  if (!isAny || bare.includes('')) return [];
+  const condition = anyOf(`{${path}.ShortName}`, [...new Set(bare)]);
+  const several = `{${path}.Result.IsCollection}`;
+  return [condition, both(condition, several), both(condition, negate(several))];
 }
 
 /** The aggregate that an element belongs to, as names of it end. */
