@@ -39,3 +39,22 @@ test('[L5] lines that nobody lined up stay as they are', async () => {
 
   expect(made).toEqual({ 'service/trawler.go': file('Trawler', '') });
 });
+
+test('[L5] in Go, a tag behind a type that has a name lines up with the others as well', async () => {
+  const input = (name: string, gap: string) => `package harbour
+
+type Input struct {
+	Hull string${gap} \`json:"hull"\`
+	Kind enum.${name}Kind \`json:"kind"\`
+	harbour.${name}Settings
+}
+`;
+
+  expect(
+    await transferredByGrammar(
+      { 'service/boat.go': input('Boat', '       ') },
+      aModel({ name: 'Boat' }),
+      aModel({ name: 'Trawler' }),
+    ),
+  ).toEqual({ 'service/trawler.go': input('Trawler', '          ') });
+});
