@@ -114,3 +114,17 @@ test('[L5] nothing is ordered in a sentence', async () => {
   const made = await transferredByGrammar(given, boat, crew);
   expect(made['raft.ts']).toContain('sorted, order by ');
 });
+
+test.each([
+  ['ts', 'toString(): string {\n    return `${this.hull}`;'],
+  ['java', 'public String toString() {\n    return hull;'],
+])('[L5] in %s, an aggregate is called by its first text', async (extension, method) => {
+  const type = (name: string, word: string) =>
+    `export class ${name} {\n  ${method.replace('hull', word)}\n  }\n}\n`;
+  const made = await transferredByGrammar(
+    { [`Boat.${extension}`]: type('Boat', 'hull') },
+    boat,
+    raft,
+  );
+  expect(made).toEqual({ [`Raft.${extension}`]: type('Raft', 'ropeKind') });
+});

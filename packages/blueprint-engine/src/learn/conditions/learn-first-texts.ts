@@ -61,8 +61,8 @@ const standing: readonly string[] = [
   ordering,
   String.raw`(?<=def __str__\(self\)(?: -> str)?:\n[^\S\n]+)return self\.${word}(?![\w.(])`,
   String.raw`\bSort\.by\("${word}"\)`,
-  // What every object of C#, Java and Kotlin is shown as.
-  String.raw`(?<=\b[Tt]oString\(\)(?:: String)?\s*(?:\{\s*return|=>|=)\s*)(?:this\.)?${word}(?=(?:\.ToString\(\))?(?:;|\r?\n))`,
+  // What every object is shown as.
+  String.raw`(?<=\b[Tt]oString\(\)(?:: [Ss]tring)?\s*(?:\{\s*return|=>|=)\s*)(?:\u0060\$\{)?(?:this\.)?${word}(?:\}\u0060)?(?=(?:\.ToString\(\))?(?:;|\r?\n))`,
 ];
 
 interface Place {
@@ -76,7 +76,7 @@ const places: readonly Place[] = [
 ];
 
 /**
- * What a sample orders by, has an index of, is called by in Python or is shown as, though it lists nothing there: where that is the first text
+ * What a sample orders by, has an index of or is called by (`__str__`, `toString`), though it lists nothing there: where that is the first text
  * of its aggregate, it is another one's own. Without one nothing is ordered, or, where something has to be, by the
  * first attribute.
  */
