@@ -3,6 +3,7 @@ import type { CaseFormat } from '@stepwright/domain-model';
 import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
 import { isDataExtension } from '#learn/formats/data-files';
 import { chooseFormat } from '#learn/names/learn-format';
+import { isShown } from '#learn/names/learn-page-code';
 import type { SlotPiece } from './learn-pieces.ts';
 
 /** Adds a part; texts side by side are one. */
@@ -38,10 +39,8 @@ function isSaid(options: SlotPiece['options'], around: SlotPiece['around']): boo
 /** The innermost parameter, in the format that what is around it asks for. */
 export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const type = options.find(({ path }) => path.endsWith('.BaseType'));
-  const isDeclared =
-    /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
   const isType =
-    isDeclared ||
+    isCalledAsType(text, around) ||
     /\$ref["']?: ?["']?[\w#./@-]*$/.test(around.before) ||
     (isDataExtension(around.extension) && keyOfType.test(around.before));
   const [first = { path: '', formats: [] }] = options;
@@ -52,6 +51,12 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const ofValue = option.path === 'Aggregates.Types.Attributes.Name' ? valueFormat(option) : null;
   const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart, written: text });
   return { kind: 'parameter', path: option.path, format };
+}
+
+/** Whether a word with a capital may be a type: no part of a word in code, and nothing that a page shows. */
+function isCalledAsType(text: string, around: SlotPiece['around']): boolean {
+  const isJoined = /(?:get|set|by|has|with|[."'])$/i.test(around.before);
+  return /^\p{Lu}/u.test(text) && !isJoined && !isShown(around);
 }
 
 /** A key of data that says of which entity, class or type something is: `"otherEntityName": "harbour"`, `"component": "parts.keel"`. */

@@ -159,7 +159,7 @@ export class PieceReader {
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';
     const places = wordsAt(file.text, written, range).filter(
-      (from) => !isDeclared || !isInQuotedSentence(file, from),
+      (from) => !isDeclared || !(isInQuotedSentence(file, from) || isShown(file, from, written)),
     );
     return places.map((from) => {
       const to = from + written.length;
@@ -215,6 +215,12 @@ function isInQuotedSentence({ text, extension }: SampleFile, from: number): bool
   const line = text.slice(Math.max(text.lastIndexOf('\n', from) + 1, from - 200), from);
   const isQuoted = ['"', "'", '`'].some((quote) => line.split(quote).length % 2 === 0);
   return isQuoted && /\p{L} $/u.test(line) && !isDataFormat(extension);
+}
+
+/** What a page shows between two tags, `<label>Pier</label>`, is what an attribute is called, and no type. */
+function isShown({ text, extension }: SampleFile, from: number, written: string): boolean {
+  const isPage = /^(?:html|vue|[jt]sx)$/.test(extension);
+  return isPage && text.charAt(from - 1) === '>' && text.startsWith('<', from + written.length);
 }
 
 function isDataFormat(extension: string): boolean {

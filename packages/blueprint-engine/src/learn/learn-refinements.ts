@@ -35,6 +35,7 @@ import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withShownValues } from '#learn/attribute-types/learn-shown-values';
+import { withArraysOfTypes } from '#learn/attribute-types/learn-arrays-of-types';
 import { withNullableValues } from '#learn/attribute-types/learn-nullable-values';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
@@ -138,6 +139,7 @@ export function refinementsWith(
     withEmptyValues,
     withShownValues,
     withSearchedNumbers,
+    withArraysOfTypes,
     withNullOnce,
     (file) => withNullableValues(file, types),
     withNullDefaults,
