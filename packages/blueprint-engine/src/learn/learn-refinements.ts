@@ -15,6 +15,7 @@ import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withoutEmptyConditions } from '#learn/code/learn-empty-conditions';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
+import { withoutEmptyObjects } from '#learn/code/learn-empty-objects';
 import { withoutEmptyBrackets } from '#learn/code/learn-empty-brackets';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
@@ -175,6 +176,7 @@ export function refinementsWith(
     withoutEmptyConditions,
     withoutEmptyStretches,
     withoutEmptyBrackets,
+    withoutEmptyObjects,
     withoutBlankEnds,
     withWholeAlternatives,
     ...ownLiterals(scope),

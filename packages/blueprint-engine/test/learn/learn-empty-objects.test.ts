@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, query: string, ...parameters: string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'hull', type: 'string' }],
+    queries: [
+      {
+        name: query,
+        parameters: parameters.map((each) => ({ name: each, type: 'string' })),
+        result: { type: 'self', isCollection: true, isNullable: false },
+      },
+    ],
+  });
+
+test('[L5] in a script, what a function takes apart and is called with goes where nothing is asked for', async () => {
+  const hook = (name: string, taken: string, given: string) =>
+    `export const get${name}s = (${taken}): Promise<${name}[]> => {\n  return api.get('/${name.toLowerCase()}s');\n};\n\nexport const use${name}s = () => {\n  return read(() => get${name}s(${given}));\n};\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boats.ts': hook('Boat', '{ owner }: { owner: string }', '{ owner }') },
+      of('Boat', 'GetBoats', 'owner'),
+      of('Raft', 'GetRafts'),
+    ),
+  ).toEqual({ 'rafts.ts': hook('Raft', '', '') });
+});
