@@ -1,5 +1,6 @@
 import type { BlueprintFile } from '#exchange/blueprint';
 import { withFetchedReferences } from '#learn/lists/learn-fetched-references';
+import { withBareLists } from '#learn/lists/learn-bare-lists';
 import { withInsertColumns } from '#learn/lists/learn-insert-columns';
 import { withKeyWords } from '#learn/names/learn-key-words';
 import { withArticles } from '#learn/names/learn-articles';
@@ -162,6 +163,7 @@ export function refinementsWith(
     (file) => withFirstTexts(file, scope),
     (file) => withReferredKeys(file, scope),
     (file) => withAskedOperands(file, scope),
+    (file) => withBareLists(file, scope),
     (file) => withSameElements(file, scope),
     (file) => withoutDeadAlternatives(file, scope),
     withMapperTexts,
