@@ -1,3 +1,4 @@
+import { jointOf } from './learn-asked-joints.ts';
 import type { SampleFile, SampleSection } from '#learn/learn-sample';
 import type { Frame } from '#model/scope';
 
@@ -261,8 +262,8 @@ export function usualSeparator(
   // Links of a chain have nothing between but where they stand.
   if (text.charAt(from) === '.')
     return indent.trim() !== '' || /\s/.test(text.charAt(from + 1)) ? '' : `\n${indent}`;
-  const [joint] = /\s(?:&&|\|\||and|or|AND|OR)\s+$/.exec(indent) ?? [];
-  if (joint !== undefined) return joint;
+  const joint = jointOf(file, indent, to);
+  if (joint !== null) return joint;
   if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
   if (text.charAt(to - 1) === '\n') return emptyLinesAround(text, { from, to, isMethod });
   // At the end of a file nothing is open that another one would stand in, but in a query.

@@ -149,7 +149,7 @@ function ofNameOnly(
 }
 
 /**
- * What looks an element up by its key, `const boat = await boats.findById(id)`, what keeps the key of a new
+ * What looks an element up by its key, `const boat = await boats.findById(id)`, or by one attribute alone, what keeps the key of a new
  * one, `var id = …`, and what answers with it are no more for the key than for another attribute: they stand
  * beside what is set, one by one.
  */
@@ -159,8 +159,9 @@ function isFinding(section: SampleSection, text: string, mentions: ListMentions)
     .within(section)
     .map((each) => ({ each, elements: attributesIn(each) }))
     .filter(({ elements }) => elements.length > 0);
-  const isOfKey = ({ elements }: (typeof ofAttributes)[number]): boolean =>
-    elements.every(({ list, element }) => isKey(list, element));
+  const isOfKey = ({ each, elements }: (typeof ofAttributes)[number]): boolean =>
+    elements.every(({ list, element }) => isKey(list, element)) ||
+    elements.some(({ list, element }) => findsOwner(text, { section, each, list, element }));
   const isAll = ofAttributes.every((each) => isOfKey(each) || isPartOfWord(text, each));
   if (!isAll || !ofAttributes.some(isOfKey)) return false;
   if (ofItself.test(text.slice(section.from, section.to))) return true;
@@ -169,6 +170,27 @@ function isFinding(section: SampleSection, text: string, mentions: ListMentions)
     set !== null &&
     isCall(text.slice(set.to, section.to)) &&
     ofAttributes.every(({ each }) => each.mention.from >= set.to)
+  );
+}
+
+interface Finding {
+  section: SampleSection;
+  each: ListMention;
+  list: ListInScope;
+  element: number;
+}
+
+/** Whether a variable that is called as the aggregate gets what a call finds that is given one attribute alone. */
+function findsOwner(text: string, { section, each, list, element }: Finding): boolean {
+  const frame = list.frames[element];
+  const { from, to } = each.mention;
+  const owner = frame ? ownerOf({ frame }).toLowerCase() : '';
+  const [, name = ''] =
+    /^(?:const|let|val|var|final)? ?(?:[A-Z]\w* )?(\w+) :?= (?:await )?[\w.]+\($/.exec(
+      text.slice(section.from, from),
+    ) ?? [];
+  return (
+    owner !== '' && name.toLowerCase() === owner && /^\);?$/.test(text.slice(to, section.to).trim())
   );
 }
 
