@@ -8,7 +8,8 @@ import { listInText } from './learn-lists-in-text.ts';
 
 /**
  * The only thing that a query asks for, wherever the code for this query says it as a word of its own: in
- * `where(BoatRow::hull eq hull)` it is what its head says that it takes. A key is called so everywhere.
+ * `where(BoatRow::hull eq hull)` it is what its head says that it takes. A key is called so everywhere. In an
+ * address (`"/{hull}"`) there are as many as a query asks for.
  */
 export function onlyParameters(
   { file, bindings, ...place }: Instance,
@@ -22,9 +23,26 @@ export function onlyParameters(
   if (!list || !only || others.length > 0) return [];
   if (isCustomaryName(String(only.values.get('Name') ?? ''))) return [];
   const instance = { file, bindings, ...place };
-  return mentions.all
-    .filter((each) => each.elements.has(list) && isWord(each, file.text))
+  const own = mentions.all.filter((each) => each.elements.has(list));
+  const routed = own.flatMap((mention) => {
+    const whole = partOfAddress(mention, file.text);
+    return whole ? [{ ...listInText(list, [{ ...mention, whole }], instance), separator: '' }] : [];
+  });
+  const words = own
+    .filter((each) => isWord(each, file.text))
     .map((mention) => ({ ...listInText(list, [mention], instance), isOnce: true }));
+  return [...routed, ...words];
+}
+
+/** What an address has for a parameter: `/{hull}`, `/:hull`. */
+function partOfAddress(
+  { mention: { from, to } }: ListMention,
+  text: string,
+): { from: number; to: number } | null {
+  if (text.slice(from - 2, from) === '/{' && text.charAt(to) === '}')
+    return { from: from - 2, to: to + 1 };
+  const isWhole = text.slice(from - 2, from) === '/:' && /["'`/]/.test(text.charAt(to));
+  return isWhole ? { from: from - 2, to } : null;
 }
 
 /** Whether it is a word of code, and none of a text: an address is there with all that is asked for, or without. */
