@@ -108,8 +108,8 @@ function isOfData(instances: readonly Instance[]): boolean {
 
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */
 function isOfVerbs({ condition, instances }: Variant): boolean {
-  // An attribute that begins with its aggregate's name is told by its name, as another one's.
-  if (/startsWith\(\{[\w.]+\.Attributes\.Name\}, \{/.test(condition)) return false;
+  // An attribute or a type that begins with its aggregate's name is told by its name, as another one's.
+  if (/startsWith\(\{[\w.]+\.(?:Attributes|\w*Types)\.Name\}, \{/.test(condition)) return false;
   const told = (
     areOfSeveral(instances) ? condition.replaceAll(/\{[\w.]+\.IsForKey\}/g, '') : condition
   )

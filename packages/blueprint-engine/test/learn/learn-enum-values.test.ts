@@ -62,6 +62,20 @@ test('[L29] values in JSON keep the commas between them', async () => {
   });
 });
 
+test('[L29] values that are each the only entry of an item are those of another enumeration', async () => {
+  const schema = (type: string, ...values: string[]) =>
+    `{\n  "definitions": {\n    "${type}": {\n      "type": "string",\n      "kinds": [\n${values.map((value) => `        {\n          "name": "${value}"\n        }`).join(',\n')}\n      ]\n    }\n  }\n}\n`;
+  const of = (name: string, field: string, type: ReturnType<typeof enumeration>) =>
+    aModel({ name, attributes: [text('id'), { name: field, type: type.name }], types: [type] });
+  expect(
+    await transferredByGrammar(
+      { 'boat.json': schema('rig', 'SLOOP', 'KETCH') },
+      of('Boat', 'rig', enumeration('Rig', ['SLOOP', 'KETCH'])),
+      of('Raft', 'wood', enumeration('Wood', ['OAK', 'ASH', 'PINE'])),
+    ),
+  ).toEqual({ 'raft.json': schema('wood', 'OAK', 'ASH', 'PINE') });
+});
+
 test('[L29] a validator in TypeScript names the values of each enumeration', async () => {
   const check = (name: string, type: string, ...values: string[]) =>
     `export const ${name}Schema = z.object({\n  ${type}: z.enum([${values.map((value) => `'${value}'`).join(', ')}]),\n});\n`;

@@ -288,7 +288,9 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isAttributesPath(path)) yield* byOwner(path, { members, others });
   const called = (names: readonly string[]) =>
-    isAttributesPath(path) ? calledOne(path, names, members[0]) : [anyOf(`{${path}.Name}`, names)];
+    isAttributesPath(path) || path.endsWith('Types')
+      ? calledOne(path, names, members[0])
+      : [anyOf(`{${path}.Name}`, names)];
   const isUsual = path.endsWith('.Parameters') ? isOfPages : isCustomaryName;
   const left = isAttributesPath(path) ? outside.filter((each) => !isUsual(each)) : outside;
   if (outside.length > 0 && left.length < inside.length)

@@ -29,9 +29,13 @@ export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[
     .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));
 }
 
+/** A value of data as the only entry of an item: `{ "name": "OAK" }`. */
+const onlyEntry = /^\{\s*["']?\w+["']?:\s*[^\s,{}]+\s*\}$|^- *\w+: *[^\s,{}]+$/;
+
 /** Whether an item says a value and nothing else: rows of data that each have another one are no list of values. */
 function isValue({ file }: Instance, { from, to }: SampleSection): boolean {
-  return !isDataExtension(file.extension) || !/,|\n/.test(file.text.slice(from, to).trim());
+  const said = file.text.slice(from, to).trim();
+  return !isDataExtension(file.extension) || !/,|\n/.test(said) || onlyEntry.test(said);
 }
 
 /** Whether an attribute has the enumeration as its type: what says each of its values is an example of the aggregate. */

@@ -194,7 +194,7 @@ export function calledOne(
     return others.length === 0 ? [key] : called(others).map((each) => `${key} or ${each}`);
   };
   const called = (each: readonly string[]): string[] => [
-    ...(isAttribute ? besideOwner(path, each, first) : []),
+    ...(isAttribute || path.endsWith('Types') ? besideOwner(path, each, first) : []),
     anyOf(`{${path}.Name}`, each),
   ];
   return [
@@ -205,7 +205,7 @@ export function calledOne(
 }
 
 /**
- * That an attribute is called by one of some names, where some of these say the whole name of their
+ * That an attribute or a type is called by one of some names, where some of these say the whole name of their
  * aggregate: the `parentBoat` of a `Boat` is the `parentRaft` of a `Raft`, and its `boatName` the `raftName`.
  */
 function besideOwner(
@@ -213,28 +213,42 @@ function besideOwner(
   names: readonly string[],
   first: { frame: Frame | null } | undefined,
 ): string[] {
-  const owner = namedOwner(first);
+  const owner = aggregateAround(first?.frame ?? null);
   const all = allBeside(first?.frame ?? null);
-  const beside = new Map(all.map((item) => [item.values.get('Name'), item]));
-  const name = `{${path}.Name}`;
-  const told = names.map((each) => {
-    if (!owner) return null;
-    const rest = applyCase(each, 'Pascal').split(owner.singular);
-    const [before = '', behind = ''] = rest;
-    if (rest.length !== 2 || (before === '') === (behind === '')) return null;
+  const beside = new Map(all.map((item) => [item.values.get('Name'), item.type]));
+  // What is called after a service says what this is for: the `TideKind` of a `TideService`.
+  const keys = path.endsWith('Types') ? ['Name', 'HeadName'] : ['Name'];
+  const owners = keys.map((key) => ({
+    word: applyCase(String(owner?.item.value(key) ?? ''), 'Pascal'),
+    parameter: `{${owner?.collection.path ?? ''}.${key}}`,
+  }));
+  const told = names.map((name) => {
     // A text of which that is the last word is none of its aggregate.
-    const isOther = beside.get(each)?.type?.kind !== 'declared';
-    if (before !== '' && isOther) return null;
-    const own = `{${owner.path}.Name}`;
-    return before === ''
-      ? both(`startsWith(${name}, ${own})`, `endsWith(${name}, '${behind}')`)
-      : both(`startsWith(${name}, '${each.slice(0, before.length)}')`, `endsWith(${name}, ${own})`);
+    const mayEnd = beside.get(name)?.kind === 'declared';
+    const ways = owners.map((each) => besideWord(path, name, { ...each, mayEnd }));
+    return ways.find((each) => each !== null) ?? null;
   });
   if (told.every((each) => each === null)) return [];
   const called = names.filter((_, at) => told[at] === null);
-  const around = [...new Set(told.flatMap((each) => each ?? []))];
-  const grouped = around.map((each) => `(${each})`);
-  return [[...grouped, ...(called.length > 0 ? [anyOf(name, called)] : [])].join(' or ')];
+  const around = [...new Set(told.flatMap((each) => each ?? []))].map((each) => `(${each})`);
+  const others = called.length > 0 ? [anyOf(`{${path}.Name}`, called)] : [];
+  return [[...around, ...others].join(' or ')];
+}
+
+/** That a name begins with another one, and ends as it does, or the other way round; null where it does not. */
+function besideWord(
+  path: string,
+  name: string,
+  { word, parameter, mayEnd }: { word: string; parameter: string; mayEnd: boolean },
+): string | null {
+  const rest = word === '' ? [] : applyCase(name, 'Pascal').split(word);
+  const [before = '', behind = ''] = rest;
+  const own = `{${path}.Name}`;
+  if (rest.length !== 2 || (before === '') === (behind === '')) return null;
+  if (before === '')
+    return both(`startsWith(${own}, ${parameter})`, `endsWith(${own}, '${behind}')`);
+  const start = name.slice(0, before.length);
+  return mayEnd ? both(`startsWith(${own}, '${start}')`, `endsWith(${own}, ${parameter})`) : null;
 }
 
 /** What the key is called among the attributes that one stands beside. */
