@@ -19,20 +19,6 @@ test('[P14] [L4] the article before a name is that of the name', () => {
   });
 });
 
-test('[P14] [L4] a message in data that says a name in capitals keeps its article', () => {
-  const of = (name: string) =>
-    `{ "made": "A ${name} is launched at {{ time }}", "sunk": "a ${name} sank" }\n`;
-  const anchor = aModel({ name: 'IronAnchor' });
-  expect(transferred({ 'boat.json': of('Boat') }, boat, anchor)).toEqual({
-    'iron-anchor.json': of('IronAnchor'),
-  });
-  const oar = aModel({ name: 'Oar' });
-  const said = '{ "made": "An Oar is launched" }\n';
-  expect(transferred({ 'oar.json': said }, oar, boat)).toEqual({
-    'boat.json': '{ "made": "A Boat is launched" }\n',
-  });
-});
-
 test('[P14] [L4] what is called `a` in code is no article', () => {
   const go = (name: string) =>
     `package x\n\nfunc equal(a ${name}, b ${name}) bool { return a.id == b.id }\n\ntype Pair struct {\n\ta ${name}\n}\n`;

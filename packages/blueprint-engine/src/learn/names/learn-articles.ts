@@ -1,5 +1,5 @@
 import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
-import { addPart } from '#learn/learn-parts';
+import { addPart, textOf } from '#learn/learn-parts';
 import { isForPeople } from './learn-sentences.ts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -7,25 +7,27 @@ import { extensionOf } from '#exchange/path-extension';
 const articlePattern = /(?<before>[a-z][,:;]? |(?:^|\n)\s*|["'`(*#/-] ?)(?<article>an?|An?) $/;
 const declarationPattern = /\b(?:var|let|const|val|for|case|as|in|type|new) an? $/;
 
-/** Before an aggregate's name in a sentence, `a` and `an` depend on the name; in code `a` is a name. */
+/** All that a comment says where a generator made it of the name, and what its translations put in. */
+const madeComment = /\n[ \t]*\*[ \t]A $/;
+const madeSentence = '{{ param }}';
+
+/**
+ * Before an aggregate's name in a sentence, `a` and `an` depend on the name; in code `a` is a name. What a
+ * generator makes of names (`A Boat.`) has one article for all of them.
+ */
 export function withArticles(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text') return file;
-  return {
-    ...file,
-    parts: new ArticleReader(extensionOf(file.source), file.parts).read(file.parts),
-  };
+  if (extensionOf(file.source) === 'json' && textOf(file.parts).includes(madeSentence)) return file;
+  return { ...file, parts: new ArticleReader(extensionOf(file.source)).read(file.parts) };
 }
 
 class ArticleReader {
   private readonly extension: string;
-  /** Whether it is the messages of a user interface, with places to fill. */
-  private readonly hasMessages: boolean;
   /** What stands before, as far as it is no parameter. */
   private before = '';
 
-  constructor(extension: string, parts: readonly Part[]) {
+  constructor(extension: string) {
     this.extension = extension;
-    this.hasMessages = extension === 'json' && textsOf(parts).some((text) => text.includes('{{'));
   }
 
   read(parts: readonly Part[]): Part[] {
@@ -34,10 +36,11 @@ class ArticleReader {
       if (part.kind === 'section') return addPart(read, { ...part, parts: this.read(part.parts) });
       if (part.kind !== 'text') return addPart(read, part);
       this.before += part.text;
-      const name = parts[at + 1];
-      const isArticle = isOne(name) && /an? $/i.test(part.text.slice(-3));
-      const isFree = isArticle && !(this.hasMessages && isOfGenerator(part.text, name));
-      const isSentence = isFree && isForPeople(this.extension, this.before);
+      const isArticle =
+        isOne(parts[at + 1]) &&
+        /an? $/i.test(part.text.slice(-3)) &&
+        !isMade(part.text, parts[at + 2]);
+      const isSentence = isArticle && isForPeople(this.extension, this.before);
       addAll(read, isSentence ? articleAtEnd(part.text) : [part]);
     });
     return read;
@@ -45,7 +48,7 @@ class ArticleReader {
 }
 
 /** Whether a parameter is the name of one aggregate. */
-function isOne(part: Part | undefined): part is ParameterPart {
+function isOne(part: Part | undefined): boolean {
   return (
     part?.kind === 'parameter' &&
     part.path === 'Aggregates.Name' &&
@@ -54,19 +57,9 @@ function isOne(part: Part | undefined): part is ParameterPart {
   );
 }
 
-/**
- * Whether a message says a name in capitals: `A Boat is launched` is a generator's, which says `A` of whatever is
- * called so; `An Oar` was written by somebody.
- */
-function isOfGenerator(text: string, { format }: ParameterPart): boolean {
-  return /^(?:Raw|Pascal|Title)$/.test(format) && !/an $/i.test(text);
-}
-
-function textsOf(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'section') return textsOf(part.parts);
-    return part.kind === 'text' ? [part.text] : [];
-  });
+/** Whether a comment says nothing but an article and the name. */
+function isMade(before: string, behind: Part | undefined): boolean {
+  return madeComment.test(before) && behind?.kind === 'text' && /^\.\r?\n/.test(behind.text);
 }
 
 function articleAtEnd(text: string): Part[] {
