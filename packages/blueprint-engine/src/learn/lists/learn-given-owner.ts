@@ -1,5 +1,6 @@
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import { ownerOf } from '#learn/names/learn-owner-names';
+import { isOfAttributes } from './learn-runs.ts';
 
 /**
  * Whether a command takes an aggregate as it is, by a name that this has for short, beside something else:
@@ -23,3 +24,23 @@ export function isAlone(text: string, { from, to }: { from: number; to: number }
 }
 
 const mostSpaces = 20;
+
+/** Whether a query asks for something that is called as it is itself: the `page` of a query `page`. */
+export function isAskedByName(
+  names: readonly string[],
+  slots: ReadonlyMap<string, { path: string }[]>,
+  lists: readonly ListInScope[],
+): boolean {
+  return names.some((name) => {
+    const [own, ...others] = slots.get(name) ?? [];
+    const isQuery = own?.path === 'Aggregates.Queries.Name' && others.length === 0;
+    return (
+      isQuery && lists.some((list) => isOfAttributes(list) && list.placeOf(name) !== undefined)
+    );
+  });
+}
+
+/** Whether a word is what is done: it is called, declared, or handed over as a member. */
+export function isCalled(text: string, { from, to }: { from: number; to: number }): boolean {
+  return text.charAt(to) === '(' || text.charAt(from - 1) === '.';
+}

@@ -6,7 +6,7 @@ import {
   mentionsWithin,
   type Mention,
 } from '#learn/names/learn-names';
-import { isAlone, isOwnerGiven } from './learn-given-owner.ts';
+import { isAlone, isAskedByName, isCalled, isOwnerGiven } from './learn-given-owner.ts';
 import { isOwnAttribute } from '#learn/names/learn-own-attributes';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance } from '#learn/learn-sample';
@@ -165,7 +165,8 @@ export function mentionsOfLists(
     const names = exactNames(mention);
     const isOwn = names.some((name) => isCalledAs(name, owner)) && isOwnAttribute(file, mention);
     const isGiven = () => isOwnerGiven(names, lists) && isAlone(file.text, mention);
-    if (!isOwn && isAround(names, { slots, lists }) && !isGiven()) return [];
+    const isTaken = () => isAskedByName(names, slots, lists) && !isCalled(file.text, mention);
+    if (!isOwn && isAround(names, { slots, lists }) && !isGiven() && !isTaken()) return [];
     if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const place = { text: file.text, ...mention };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, query: string, ...parameters: string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'hull', type: 'string' }],
+    queries: [
+      {
+        name: query,
+        parameters: parameters.map((each) => ({ name: each, type: 'int32' })),
+        result: { type: 'self', isCollection: true, isNullable: false },
+      },
+    ],
+  });
+
+test('[L5] what a query asks for and calls as itself is what it asks for', async () => {
+  const store = (name: string, query: string, ...asked: string[]) =>
+    `export class ${name}Store {\n  async ${query}({ ${asked.join(', ')} }: ${name}Asked): Promise<${name}[]> {\n    return read(this.all, { ${asked.join(', ')} });\n  }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.ts': store('Boat', 'page', 'page', 'size', 'harbour') },
+      of('Boat', 'page', 'page', 'size', 'harbour'),
+      of('Raft', 'several', 'from', 'rows'),
+    ),
+  ).toEqual({ 'raft.ts': store('Raft', 'several', 'from', 'rows') });
+});
