@@ -141,7 +141,9 @@ export function isGuarded(kind: SampleSection['kind'], text: string): boolean {
   const lines = text.split('\n');
   const isOne =
     kind === 'statement' ? /^if\b/.test(text) : kind === 'element' && text.startsWith('<if test=');
-  return isOne && lines.length > 1 && lines.length < 5;
+  // What refuses something, over several lines, is a rule of its aggregate.
+  const most = /\b(?:raise|return|throw)\b/.test(text) ? 5 : 7;
+  return isOne && lines.length > 1 && lines.length < most;
 }
 
 /** Whether a statement in C# is the rules of an attribute, or how its column is: `RuleFor(x => x.Hull).NotEmpty();`. */
