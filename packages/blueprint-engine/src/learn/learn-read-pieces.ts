@@ -3,7 +3,7 @@ import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { aliasesIn } from '#learn/names/learn-aliases';
 import type { FoundList, Refusals } from '#learn/lists/learn-found-list';
 import { isDataExtension } from '#learn/formats/data-files';
-import { isOfResource } from '#learn/formats/learn-resource-names';
+import { isNameOfManifest, isOfResource } from '#learn/formats/learn-resource-names';
 import { keyStyleOf } from '#learn/formats/learn-key-style';
 import { labelStyleOf } from '#learn/names/learn-label-style';
 import { initials } from '#learn/names/learn-initials';
@@ -91,7 +91,7 @@ export class PieceReader {
         after: file.text.slice(mention.to, mention.to + 80),
         extension: file.extension,
         isPath: false,
-        keys: keyStyleOf(file),
+        keys: isNameOfManifest(file, mention.from) ? 'kebab' : keyStyleOf(file),
         labels: labelStyleOf(file),
         isSnakeField: file.snakeFields?.has(mention.from) === true,
         isOfResource: isOfResource(file),

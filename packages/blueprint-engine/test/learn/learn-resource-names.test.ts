@@ -62,3 +62,26 @@ test('[L4] in the manifests of a service its words are joined by dashes', async 
 
   expect(given).toEqual(files('life-raft'));
 });
+
+test('[L4] in a manifest of Kubernetes, names and ports have their words joined by dashes', async () => {
+  const service = (name: string, ...ports: string[]) =>
+    `apiVersion: v1\nkind: Service\nmetadata:\n  name: ${name}\nspec:\n  ports:\n${ports.map((port) => `  - name: ${port}\n    port: 80\n    targetPort: ${port}\n`).join('')}`;
+  const of = (name: string, ...values: string[]) =>
+    aModel({
+      name,
+      types: [
+        {
+          name: 'Gate',
+          family: 'ENUM',
+          attributes: values.map((value) => ({ name: value, type: 'string' })),
+        },
+      ],
+    });
+  expect(
+    await transferredByGrammar(
+      { 'boat-service.yaml': service('boat', 'bow', 'stern') },
+      of('Boat', 'bow', 'stern'),
+      of('Raft', 'longSide', 'end'),
+    ),
+  ).toEqual({ 'raft-service.yaml': service('raft', 'long-side', 'end') });
+});

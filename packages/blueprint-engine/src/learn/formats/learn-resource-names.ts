@@ -21,3 +21,13 @@ function find({ text, extension, mentions }: SampleFile): boolean {
   if (!/^ya?ml$/.test(extension) || !/^apiVersion: /mu.test(text)) return false;
   return mentions.some(({ from }) => ofResource.test(text.slice(Math.max(0, from - 400), from)));
 }
+
+/**
+ * Whether a word of a manifest of Kubernetes is what something is called by, or what a port is: such names have
+ * small letters and dashes alone.
+ */
+export function isNameOfManifest({ text, extension }: SampleFile, from: number): boolean {
+  if (!/^ya?ml$/.test(extension) || !/(?:name|[pP]ort): ["']?$/.test(text.slice(from - 10, from)))
+    return false;
+  return /^apiVersion: /mu.test(text) && /^kind: /mu.test(text);
+}
