@@ -39,17 +39,23 @@ test('[L4] a plural that is made with nothing but an s is the name and an s', ()
   expect(given).toEqual({ 'rafts/raft-client.ts': client('Raft', 'raft') });
 });
 
-test('[L4] a name behind what is done to it is one in a word of small letters, and none in viewport', () => {
-  const routes = (name: string) =>
-    `${name}:\n  link: 'submitFilter${name}'\n  edit: 'update${name}'\n  window: viewport\n`;
-  const given = transferred(
-    { 'port.yml': routes('port') },
-    aModel({ name: 'Port', attributes: [{ name: 'id' }] }),
-    aModel({ name: 'Raft', attributes: [{ name: 'id' }] }),
-  );
+test.each(['port', 'tug'])(
+  '[L4] %s behind what is done to it is a name in a word of small letters, and none in viewport',
+  (own) => {
+    const routes = (name: string) =>
+      `${name}:\n  link: 'submitFilter${name}'\n  edit: 'update${name}'\n  window: viewport\n`;
+    const given = transferred(
+      { [`${own}.yml`]: routes(own) },
+      aModel({
+        name: `${own.charAt(0).toUpperCase()}${own.slice(1)}`,
+        attributes: [{ name: 'id' }],
+      }),
+      aModel({ name: 'Raft', attributes: [{ name: 'id' }] }),
+    );
 
-  expect(given).toEqual({ 'raft.yml': routes('raft') });
-});
+    expect(given).toEqual({ 'raft.yml': routes('raft') });
+  },
+);
 
 test('[L4] so is one of a name that ends with two of them', () => {
   const log = (type: string, name: string) =>

@@ -141,7 +141,7 @@ const hurried = /^(?:new|updated|created|deleted|existing|saved|found)(?=[a-z]{4
 
 /** What is done to something, before its name; one of these alone may be a word, as `listitem` is. */
 const done =
-  /^(?:bulk)?(?:add|create|delete|disable|edit|enable|filter|remove|save|submit|update)(?=[a-z]{4})/i;
+  /^(?:bulk)?(?:add|create|delete|disable|edit|enable|filter|remove|save|submit|update)(?=[a-z]{3})/i;
 
 /**
  * Words in small letters that join a name with what code says before it: `newboat`, where nobody writes
