@@ -8,7 +8,8 @@ import {
   type FoundList,
   type Refusals,
 } from './learn-found-list.ts';
-import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
+import { withoutHeading } from './learn-headings.ts';
+import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import { mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
 import { beginOtherwise } from './learn-other-beginnings.ts';
