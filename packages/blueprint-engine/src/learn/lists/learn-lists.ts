@@ -20,6 +20,7 @@ import {
   labelOf,
   runsOf,
   scoreOf,
+  type Counts,
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
@@ -52,6 +53,21 @@ interface Candidate {
   /** Neighbouring sections, by the element that they are for; several runs are one family. */
   runs: Group[][];
   score: number;
+}
+
+function isOfDeeds({ collection }: ListInScope): boolean {
+  return /\.(?:Commands|Queries)$/.test(collection.path);
+}
+
+/** Whether runs stand around what is in another list already. */
+function isAround(
+  family: readonly Group[][],
+  sections: readonly SampleSection[],
+  taken: ReadonlySet<SampleSection>,
+): boolean {
+  const groups = family.flat();
+  const inside = sections.slice(groups[0]?.first, (groups.at(-1)?.last ?? 0) + 1);
+  return inside.some((section) => taken.has(section));
 }
 
 /** More neighbours are taken in stretches of so many: no list is so long, but data in one line is. */
@@ -103,7 +119,11 @@ class ListFinder {
     return this.found.toSorted((a, b) => a.from - b.from);
   }
 
-  private walk(sections: readonly SampleSection[]): void {
+  /** @param taken those that are in lists already: what stands around them may be one list. */
+  private walk(
+    sections: readonly SampleSection[],
+    taken: ReadonlySet<SampleSection> = new Set(),
+  ): void {
     if (sections.length === 0) return;
     if (sections.length > mostNeighbours) {
       this.walk(sections.slice(0, mostNeighbours));
@@ -111,24 +131,24 @@ class ListFinder {
       return;
     }
     if ((this.left -= sections.length) < 0) return;
-    const best = this.bestOf(sections);
+    const best = this.bestOf(sections, taken);
     if (!best) {
       for (const section of sections) {
-        if (this.mentions.isAnyWithin(section)) this.walk(section.children);
+        if (!taken.has(section) && this.mentions.isAnyWithin(section)) this.walk(section.children);
       }
       return;
     }
     const { list, runs } = best;
     const family: FoundList[] = [];
-    let behind = 0;
-    for (const groups of runs) {
-      family.push(this.foundIn({ list, groups, family }, sections));
-      this.walk(sections.slice(behind, groups[0]?.first));
-      behind = (groups.at(-1)?.last ?? 0) + 1;
-    }
+    for (const groups of runs) family.push(this.foundIn({ list, groups, family }, sections));
     endAlike(family);
     this.found.push(...family);
-    this.walk(sections.slice(behind));
+    const ends = runs.map(
+      (groups) => [groups[0]?.first ?? 0, (groups.at(-1)?.last ?? 0) + 1] as const,
+    );
+    // Commands and queries, and what is called for each, stand in any order beside each other.
+    const own = ends.flatMap(([from, to]) => sections.slice(from, to));
+    this.walk(sections, new Set([...taken, ...own]));
   }
 
   /** What belongs to one element is a list of its own, and not what is left of another one. */
@@ -174,9 +194,15 @@ class ListFinder {
     return condition === undefined ? found : { ...found, condition };
   }
 
-  private bestOf(sections: readonly SampleSection[]): Candidate | null {
+  private bestOf(
+    sections: readonly SampleSection[],
+    taken: ReadonlySet<SampleSection>,
+  ): Candidate | null {
     const { instance, mentions } = this;
-    const counts = neighbourCounts(sections, this.lists, { instance, mentions });
+    const left = sections.filter((section) => !taken.has(section));
+    const counted = neighbourCounts(left, this.lists, { instance, mentions });
+    const byOwn = new Map(left.map((section, at) => [section, counted[at]] as const));
+    const counts = sections.map((section): Counts => byOwn.get(section) ?? new Map());
     const labels = this.routes.labels(counts.map(labelOf), sections);
     const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;
@@ -184,8 +210,15 @@ class ListFinder {
       const found = isOfAttributes(list)
         ? withoutLastMethods(runsOf(list, labels, fillers), sections, this.instance.file.text)
         : runsOf(list, labels, fillers);
-      const runs = found.filter((groups) => !this.isRefused(list, groups, sections));
-      const families = familiesOf(runs);
+      const runs = found.filter(
+        (groups) => !this.isRefused(list, groups, sections) && !isAround([groups], sections, taken),
+      );
+      const families = familiesOf(runs).flatMap((family) => {
+        const isOne =
+          !isAround(family, sections, taken) ||
+          (isOfDeeds(list) && family.some((run) => !this.isMeant(list, [run], sections)));
+        return isOne ? [family] : family.map((run) => [run]);
+      });
       const together = families.filter(
         (family) =>
           !this.isFamilyRefused(list, family, sections) &&
