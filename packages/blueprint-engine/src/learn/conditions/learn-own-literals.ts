@@ -48,24 +48,12 @@ function rewritingsOf(frame: Frame): Rewriting[] {
   const starts = before.length < fewest ? '' : `startsWith(${own}, '${before}')`;
   const ends = behind.length < fewest ? '' : `endsWith(${own}, '${behind}')`;
   const isOne = `endsWith(${own}, {Aggregates.Name})`;
-  const called = path === 'Aggregates.Queries' ? shortNames(frame, name) : [];
   const said = isSeveral ? negate(isOne) : isOne;
   const told = [
-    ...called,
     both(starts, ends),
     isSaid(path) && starts !== '' && behind === '' ? both(starts, said) : '',
   ];
   return told.flatMap((condition) => (condition === '' ? [] : [{ path, name, condition }]));
-}
-
-/** By what a query is called without its aggregate; then by whether it answers with several as well. */
-function shortNames({ item, collection: { path } }: Frame, name: string): string[] {
-  const short = String(item.value('ShortName') ?? '');
-  if (short === '' || short === name) return [];
-  const condition = `{${path}.ShortName} == '${short}'`;
-  const isSeveral = item.lists.get('Result')?.[0]?.type?.isCollection === true;
-  const several = `{${path}.Result.IsCollection}`;
-  return [condition, both(condition, isSeveral ? several : negate(several))];
 }
 
 /** What stands before an aggregate's name in another one, and behind it; nothing where it does not say it, or is all of it. */
