@@ -9,7 +9,7 @@ const of = (name: string, query: string, ...parameters: string[]) =>
     queries: [
       {
         name: query,
-        parameters: parameters.map((each) => ({ name: each, type: 'int32' })),
+        parameters: parameters.map((each) => ({ name: each, type: 'string' })),
         result: { type: 'self', isCollection: true, isNullable: false },
       },
     ],
@@ -25,4 +25,16 @@ test('[L5] what a query asks for and calls as itself is what it asks for', async
       of('Raft', 'several', 'from', 'rows'),
     ),
   ).toEqual({ 'raft.ts': store('Raft', 'several', 'from', 'rows') });
+});
+
+test('[L5] in a script, what a function takes apart and is called with goes where nothing is asked for', async () => {
+  const hook = (name: string, taken: string, given: string) =>
+    `export const get${name}s = (${taken}): Promise<${name}[]> => {\n  return api.get('/${name.toLowerCase()}s');\n};\n\nexport const use${name}s = () => {\n  return read(() => get${name}s(${given}));\n};\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boats.ts': hook('Boat', '{ owner }: { owner: string }', '{ owner }') },
+      of('Boat', 'GetBoats', 'owner'),
+      of('Raft', 'GetRafts'),
+    ),
+  ).toEqual({ 'rafts.ts': hook('Raft', '', '') });
 });
