@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
 import { ofFields, type Field } from './of-fields.ts';
 import { transferredByGrammar } from './transferred.ts';
 
@@ -52,4 +53,34 @@ test('[L5] no bracket is left open where a list begins inside of it', async () =
   );
   const lines = given['raft.py']?.split('\n') ?? [];
   for (const line of lines) expect(line.split('(').length).toBe(line.split(')').length);
+});
+
+test('[L5] what others go on with is not of the one thing that it is made from', async () => {
+  const file = (type: string, ...lines: string[]) =>
+    `package fleet\n\nfunc (h *${type}Handler) Find${type}s(ctx *Context) ([]${type}, error) {\n${lines.map((line) => `\t${line}\n`).join('')}\treturn h.shown(found), nil\n}\n`;
+  const of = (name: string, ...asked: string[]) =>
+    aModel({
+      name,
+      queries: [
+        {
+          name: `Find${name}s`,
+          parameters: asked.map((each) => ({ name: each, type: 'string' })),
+          result: { type: 'self', isCollection: true, isNullable: false },
+        },
+      ],
+    });
+  const bound = (name: string) => [`${name} := ctx.Read("${name}")`, `check(${name})`];
+  const given = await transferredByGrammar(
+    { 'boat.go': file('Boat', ...bound('sort'), 'found := h.store.List(ctx, sort)') },
+    of('Boat', 'sort'),
+    of('Raft', 'size', 'owner'),
+  );
+  expect(given).toEqual({
+    'raft.go': file(
+      'Raft',
+      ...bound('size'),
+      ...bound('owner'),
+      'found := h.store.List(ctx, size, owner)',
+    ),
+  });
 });

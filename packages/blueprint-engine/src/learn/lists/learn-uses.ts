@@ -19,10 +19,15 @@ export function singlyIfAlone(
   for (let at = first; at <= last; at += 1) {
     const section = sections[at];
     const open = pieces.at(-1)?.[0];
-    const isUsed = isOfOne(at) && section !== undefined && uses(text, section, declared);
+    const own = section && isOfOne(at) ? declaredIn(text, section) : [];
+    // What others go on with is not of one alone: `boats = find(sort)` before `return shown(boats)`.
+    const isNeeded = sections
+      .slice(at + 1, at + 1 + mostBehind)
+      .some((other, place) => !isOfOne(at + 1 + place) && uses(text, other, own));
+    const isUsing = isOfOne(at) && section !== undefined && uses(text, section, declared);
+    const isUsed = isUsing && !isNeeded;
     if (isUsed && open) open.last = at;
     else pieces.push([{ element, first: at, last: at }]);
-    const own = section && isOfOne(at) ? declaredIn(text, section) : [];
     declared = isUsed ? [...declared, ...own] : own;
   }
   return pieces;
@@ -42,6 +47,9 @@ function declaredIn(text: string, section: SampleSection): string[] {
     return areWords && /^\w+$/.test(declared) ? [declared] : [];
   });
 }
+
+/** How many statements behind one are looked at. */
+const mostBehind = 50;
 
 /** What does more than with the one thing that was declared, or declares for others. */
 const ofMore = /^(?:async|do|export|for|try|while|with)\b/;
