@@ -58,8 +58,11 @@ function textOf(
       ? onlyEnd(own[0]?.value ?? [], values, side)
       : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side));
   const ownValues = own.map(({ value }) => value);
-  const pieces = withoutCut(withoutHalf(common, side), ownValues, side);
-  if (!isTold(pieces, side)) return null;
+  const told = withoutCut(withoutHalf(common, side), ownValues, side);
+  if (!isTold(told, side)) return null;
+  const rests = ordinary.filter((each) => !own.includes(each)).map(({ value }) => value);
+  const pieces = withoutShared(told, rests, side);
+  if (pieces.length === 0) return null;
   const has = ({ value }: { value: readonly Piece[] }): boolean =>
     commonEnd(pieces, value, side).length === pieces.length;
   const bindingsOf = (some: typeof all) => some.map(({ bindings }) => bindings);
@@ -80,6 +83,26 @@ function textOf(
     others.map((each) => ({ members: [each.bindings], text: textIn(each.value) })),
   );
   return { side, pieces, condition: ofTexts, rest, closing };
+}
+
+/**
+ * A text without what others have as all of theirs: of `?:` beside `:` only the question mark says that something
+ * may be missing.
+ */
+function withoutShared(
+  pieces: Piece[],
+  others: readonly (readonly Piece[])[],
+  side: NullableText['side'],
+): Piece[] {
+  const shared = others.filter(
+    (value) =>
+      value.length > 0 &&
+      value.length < pieces.length &&
+      commonEnd(value, pieces, 'behind').length === value.length,
+  );
+  const most = Math.max(0, ...shared.map((value) => value.length));
+  // What stands before it is found there.
+  return side === 'behind' && most > 0 ? [] : pieces.slice(0, pieces.length - most);
 }
 
 /** Whether a text has words, or what else is taken for nothing (`?? '–'`), and begins no sentence. */
