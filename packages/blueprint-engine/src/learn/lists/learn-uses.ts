@@ -21,11 +21,8 @@ export function singlyIfAlone(
     const open = pieces.at(-1)?.[0];
     const own = section && isOfOne(at) ? declaredIn(text, section) : [];
     // What others go on with is not of one alone: `boats = find(sort)` before `return shown(boats)`.
-    const isNeeded = sections
-      .slice(at + 1, at + 1 + mostBehind)
-      .some((other, place) => !isOfOne(at + 1 + place) && uses(text, other, own));
-    const isUsing = isOfOne(at) && section !== undefined && uses(text, section, declared);
-    const isUsed = isUsing && !isNeeded;
+    const isNeeded = isUsedBehind(own, sections, { at, text, isOfOne });
+    const isUsed = !isNeeded && isOfOne(at) && uses(text, section, declared);
     if (isUsed && open) open.last = at;
     else pieces.push([{ element, first: at, last: at }]);
     declared = isUsed ? [...declared, ...own] : own;
@@ -54,8 +51,21 @@ const mostBehind = 50;
 /** What does more than with the one thing that was declared, or declares for others. */
 const ofMore = /^(?:async|do|export|for|try|while|with)\b/;
 
-function uses(text: string, { kind, from, to }: SampleSection, names: readonly string[]): boolean {
-  if (!kind.endsWith('statement') || names.length === 0) return false;
+/** Whether statements that are not of one thing alone use what one before them declares. */
+function isUsedBehind(
+  names: readonly string[],
+  sections: readonly SampleSection[],
+  { at, text, isOfOne }: { at: number; text: string; isOfOne: (at: number) => boolean },
+): boolean {
+  if (names.length === 0) return false;
+  return sections
+    .slice(at + 1, at + 1 + mostBehind)
+    .some((other, place) => !isOfOne(at + 1 + place) && uses(text, other, names));
+}
+
+function uses(text: string, section: SampleSection | undefined, names: readonly string[]): boolean {
+  if (!section?.kind.endsWith('statement') || names.length === 0) return false;
+  const { from, to } = section;
   if (ofMore.test(text.slice(from, from + 10))) return false;
   const words = new Set(text.slice(from, to).match(/\w+/g));
   return names.some((name) => name !== 'err' && name !== '_' && words.has(name));
