@@ -43,13 +43,29 @@ test('[L5] an attribute that is called after its aggregate is told by the rest o
   const of = (name: string, ...attributes: string[]) =>
     aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
   const shown = (name: string) =>
-    `hull: shown\nhome${name}: shown\nsail: hidden\nrope: hidden\nmast: hidden\noar: hidden\n`;
+    `hull: shown\nhome${name}Pier: shown\nsail: hidden\nrope: hidden\nmast: hidden\noar: hidden\n`;
 
   expect(
     await transferredByGrammar(
       { 'boat.properties': shown('Boat') },
-      of('Boat', 'hull', 'homeBoat', 'sail', 'rope', 'mast', 'oar'),
-      of('Raft', 'hull', 'homeRaft', 'sail', 'rope', 'mast', 'oar'),
+      of('Boat', 'hull', 'homeBoatPier', 'sail', 'rope', 'mast', 'oar'),
+      of('Raft', 'hull', 'homeRaftPier', 'sail', 'rope', 'mast', 'oar'),
     ),
   ).toEqual({ 'raft.properties': shown('Raft') });
+});
+
+test('[L5] what begins like an attribute that ends with its aggregate is something else', async () => {
+  const of = (name: string, ...attributes: string[]) =>
+    aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+  const fields = (...lines: string[]) => `${lines.map((line) => `  ${line}\n`).join('')}`;
+
+  expect(
+    await transferredByGrammar(
+      { 'boat.yml': `boat:\n${fields('hull: {}', 'lastBoat: { readOnly: true }', 'rig: {}')}` },
+      of('Boat', 'hull', 'lastBoat', 'rig'),
+      of('Raft', 'rope', 'lastName', 'lastLogin', 'logs'),
+    ),
+  ).toEqual({
+    'raft.yml': `raft:\n${fields('rope: {}', 'lastName: {}', 'lastLogin: {}', 'logs: {}')}`,
+  });
 });

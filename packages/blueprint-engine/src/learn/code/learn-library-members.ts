@@ -14,7 +14,8 @@ interface Code {
  * The beginning of a package, which all of a project has: `org.harbour`, or a single word that is too long for a
  * domain's end, `harbour` of `harbour.data.boats`.
  */
-const packagePattern = /^package (?<project>\w{5,}(?=\.)|\w+(?:\.\w+)?)/mu;
+const packagePattern =
+  /^package (?<project>(?!(?:cloud|digital|group|online|software|store|systems|tools)\.)\w{5,}(?=\.)|\w+(?:\.\w+)?)/mu;
 
 /** A class that is imported, by its package and its name, or what Kotlin calls it here. */
 const importPattern = /^import (?<path>(?:\w+\.)+)(?<name>[A-Z]\w*)(?: as (?<alias>\w+))?;?\s*$/gmu;

@@ -49,10 +49,10 @@ function rewritingsOf(frame: Frame): Rewriting[] {
   const ends = behind.length < fewest ? '' : `endsWith(${own}, '${behind}')`;
   const isOne = `endsWith(${own}, {Aggregates.Name})`;
   const said = isSeveral ? negate(isOne) : isOne;
-  const told = [
-    both(starts, ends),
-    isSaid(path) && starts !== '' && behind === '' ? both(starts, said) : '',
-  ];
+  const isAtEnd = behind === '' && starts !== '';
+  // An attribute that begins like one that ends with it is something else: of `lastBoat`, no `lastName`.
+  if (isAtEnd && !isSaid(path)) return [];
+  const told = [both(starts, ends), isAtEnd ? both(starts, said) : ''];
   return told.flatMap((condition) => (condition === '' ? [] : [{ path, name, condition }]));
 }
 

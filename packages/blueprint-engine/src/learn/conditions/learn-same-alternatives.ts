@@ -26,8 +26,10 @@ export function toldInOneWay(
       ? ofWhatItIs(condition, places)
       : ofFewerNames(condition, places);
     if (other === null) continue;
-    told.set(condition, other);
     const [not, otherwise] = opposites(condition, other);
+    // Of several alternatives, the others would be told as before, and some elements had none or two.
+    if (!missing.has(condition) && !places.own.some((each) => each.condition === not)) continue;
+    told.set(condition, other);
     told.set(not, otherwise);
   }
   return parts.map((part) =>

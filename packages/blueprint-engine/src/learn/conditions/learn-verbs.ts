@@ -17,7 +17,9 @@ export function verbConditions(path: string, names: readonly string[], first?: B
   const isOfOwner = (each: string) => each.includes(noun) || saysOwner(each, first);
   const taken = noun === '' || names.some(isOfOwner) ? [] : takenBy(first);
   return byVerb(`{${path}.Name}`, names, taken).flatMap((condition) => {
-    // What begins with the aggregate's name has no verb there: `BoatFind`.
+    // What begins with the aggregate's name has no verb there (`BoatFind`), and none has two with it (`GetBoat`).
+    const isStart = condition.startsWith(`startsWith({${path}.Name}, '`);
+    if (noun !== '' && isStart && condition.endsWith(`${noun}')`)) return [];
     if (noun !== '' && condition.startsWith(`startsWith({${path}.Name}, '${noun}`)) return [];
     if (condition === ofOwner[0]) return endsWithOwner(path, names, first) ?? [];
     return condition === ofOwner[1] ? [] : condition;

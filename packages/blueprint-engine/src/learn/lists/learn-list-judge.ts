@@ -3,7 +3,6 @@ import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { isChainOfOne } from './learn-chains-of-one.ts';
 import { isNamedByOption } from './learn-named-by-options.ts';
-import { isOfCalledAttribute, isUniqueCheck } from './learn-called-attribute.ts';
 import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import { isOfDeed } from './learn-deed-methods.ts';
@@ -49,8 +48,6 @@ export class ListJudge {
   /** Two elements side by side are a list; a single one only where it must be. */
   isGood(list: ListInScope, groups: readonly Group[], sections: readonly SampleSection[]): boolean {
     const { instance, mentions } = this;
-    const place = { sections, mentions, text: instance.file.text };
-    if (isOfCalledAttribute(list, groups, place)) return false;
     const isOfOneKey = ({ first, last }: Group): boolean =>
       areOfOneKey(sections.slice(first, last + 1), list, { file: instance.file, mentions });
     const isOfRow = ({ first }: Group): boolean => isRow(sections[first], list, mentions);
@@ -185,7 +182,7 @@ export class ListJudge {
     const { kind, from, to } = uncheckedOf(section);
     const text = this.instance.file.text.slice(from, to);
     if (isGuarded(kind, text)) return this.isOfOne({ from, to }, list);
-    if (!isSetting(kind, text) || isUniqueCheck(text)) return false;
+    if (!isSetting(kind, text)) return false;
     if (isSaidOf(this.instance.file.text, { from, to }) || /^["'`][^"'`]*\s/.test(text))
       return false;
     if (kind === 'item' && this.isAroundAll({ from, to }, list)) return false;

@@ -59,7 +59,11 @@ function isOne(part: Part | undefined): boolean {
 
 /** Whether a comment says nothing but an article and the name. */
 function isMade(before: string, behind: Part | undefined): boolean {
-  return madeComment.test(before) && behind?.kind === 'text' && /^\.\r?\n/.test(behind.text);
+  return (
+    madeComment.test(before) &&
+    behind?.kind === 'text' &&
+    /^\.\r?\n[ \t]*\*\/\r?\n/.test(behind.text)
+  );
 }
 
 function articleAtEnd(text: string): Part[] {
