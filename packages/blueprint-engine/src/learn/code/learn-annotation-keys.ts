@@ -52,7 +52,7 @@ export function annotationNames({
   if (!/^(?:java|kts?)$/.test(extension)) return () => false;
   const imports = [...text.matchAll(importLine)]
     .map(({ 0: line, index, groups }) => ({ index, line, name: groups?.name ?? '' }))
-    .filter(({ name }) => new RegExp(`@${name}\\b`).test(text));
+    .filter(({ name }) => new RegExp(`^(?:.*[(,])?[ \\t]*@${name}\\b`, 'm').test(text));
   return ({ from, to }) => {
     const name = text.slice(from, to);
     if (text.charAt(from - 1) === '@') return imports.some((each) => each.name === name);

@@ -61,18 +61,21 @@ const standing: readonly string[] = [
   ordering,
   String.raw`(?<=def __str__\(self\)(?: -> str)?:\n[^\S\n]+)return self\.${word}(?![\w.(])`,
   String.raw`\bSort\.by\("${word}"\)`,
-  // What every object is shown as.
-  String.raw`(?<=\b[Tt]oString\(\)(?:: [Ss]tring)?\s*(?:\{\s*return|=>|=)\s*)(?:\u0060\$\{)?(?:this\.)?${word}(?:\}\u0060)?(?=(?:\.ToString\(\))?(?:;|\r?\n))`,
 ];
+
+/** What every object is shown as, where nothing else of the file says the word: an enumeration has a field of its own. */
+const shown = String.raw`(?<=\b[Tt]oString\(\)(?:: [Ss]tring)?\s*(?:\{\s*return|=>|=)\s*)(?:\u0060\$\{)?(?:this\.)?${word}(?:\}\u0060)?(?=(?:\.ToString\(\))?(?:;|\r?\n))`;
 
 interface Place {
   pattern: RegExp;
   isNeeded: boolean;
+  isAlone?: boolean;
 }
 
 const places: readonly Place[] = [
   ...falling.map((each) => ({ pattern: new RegExp(each, 'g'), isNeeded: false })),
   ...standing.map((each) => ({ pattern: new RegExp(each, 'g'), isNeeded: true })),
+  { pattern: new RegExp(shown, 'g'), isNeeded: true, isAlone: true },
 ];
 
 /**
@@ -85,8 +88,13 @@ export function withFirstTexts(file: BlueprintFile, scope: SampleScope): Bluepri
   const isSnake = /^(?:go|py|rb|sql)$/.test(extensionOf(file.source));
   const [ofCode, ofTables] = [wordsOf(scope, isSnake), wordsOf(scope, true)];
   if (ofCode.size === 0) return file;
+  const literal = literalOf(file.parts);
+  const isOnce = (word: string) => literal.split(new RegExp(String.raw`\b${word}\b`)).length === 2;
   const changed = (parts: Part[], place: Place) =>
-    changedAt(parts, place, (said) => (ofQuery.test(said) ? ofTables : ofCode));
+    changedAt(parts, place, (said, word) => {
+      if (place.isAlone === true && !isOnce(word)) return noWords;
+      return ofQuery.test(said) ? ofTables : ofCode;
+    });
   const read = (parts: readonly Part[], context: string): Part[] => {
     const inner = parts.map((part): Part =>
       part.kind === 'section'
@@ -103,6 +111,18 @@ export function withFirstTexts(file: BlueprintFile, scope: SampleScope): Bluepri
 const ofQuery = /^\s*order by [^.]*$/i;
 
 type Words = ReadonlyMap<string, CaseFormat>;
+
+const noWords: Words = new Map();
+
+/** All that stands in a template as it is. */
+function literalOf(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'section') return literalOf(part.parts);
+      return part.kind === 'text' ? part.text : '\uFFFD';
+    })
+    .join('');
+}
 
 /** How the first texts of the sample's aggregates are spelt; of one word, as in a table or as in code. */
 function wordsOf(scope: SampleScope, isSnake: boolean): Words {
@@ -128,12 +148,16 @@ function isText(item: Frame['item']): boolean {
 
 const condition = `{${attributes}.BaseType} == 'string' and not {${attributes}.IsNullable} and not {${attributes}.IsCollection} and not {${attributes}.IsKey}`;
 
-function changedAt(parts: Part[], place: Place, wordsFor: (said: string) => Words): Part[] {
+function changedAt(
+  parts: Part[],
+  place: Place,
+  wordsFor: (said: string, word: string) => Words,
+): Part[] {
   const names: (readonly [name: string, format: CaseFormat] | null)[] = [];
   const said = parts.map(saidByPart).join('');
   for (const { 0: found, groups } of said.matchAll(place.pattern)) {
     const name = groups?.word ?? groups?.sorted ?? '';
-    const format = wordsFor(found).get(name);
+    const format = wordsFor(found, name).get(name);
     names.push(format === undefined ? null : [name, format]);
   }
   return changedWhere(parts, place, (found) => {
