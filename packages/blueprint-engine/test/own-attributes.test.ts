@@ -80,12 +80,12 @@ test('[P19] a word that only ends with these letters is no key', () => {
 });
 
 test('[P20] what an attribute refers to is called as it is, without the Id', () => {
-  const names = ['ownerId', 'pier_id', 'boatID', 'guestUuid', 'paid', 'id', 'total'];
+  const names = ['ownerId', 'pier_id', 'boatID', 'guestUuid', 'paid', 'id', 'total', 'externalId'];
   const model = aModel({ attributes: names.map((name) => ({ name, type: 'string' })) });
   const text =
     '~{each Aggregates.Attributes separator " "}~{Aggregates.Attributes.ReferredName|Kebab}~{end}';
 
-  expect(rendered(text, model)).toBe('owner pier boat guest paid id total');
+  expect(rendered(text, model)).toBe('owner pier boat guest paid id total external-id');
 });
 
 test.each([
