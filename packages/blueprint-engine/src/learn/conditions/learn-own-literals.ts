@@ -40,7 +40,7 @@ export function ownLiterals(scope: SampleScope): ((file: BlueprintFile) => Bluep
 /** The likeliest first; none of them leaves out what the name asks for. */
 function rewritingsOf(frame: Frame): Rewriting[] {
   const name = String(frame.item.values.get('Name') ?? '');
-  const around = aroundOwner(name, frame);
+  const around = splitAtOwner(name, frame);
   if (!around) return [];
   const { path } = frame.collection;
   const own = `{${path}.Name}`;
@@ -57,7 +57,7 @@ function rewritingsOf(frame: Frame): Rewriting[] {
 }
 
 /** What stands before an aggregate's name in another one, and behind it; nothing where it does not say it, or is all of it. */
-function aroundOwner(
+function splitAtOwner(
   name: string,
   frame: Frame,
 ): { before: string; behind: string; isSeveral: boolean } | null {
