@@ -36,7 +36,7 @@ const falling: readonly string[] = [
   String.raw`(?<!\b(?:GROUP|group) \()(?:\r?\n[^\S\n]*| )?${query}${isNeeded}`,
   // What is ordered by more, or how, is ordered.
   ...[link, ...links].map(
-    (each) => String.raw`(?<!\\)\s*${each}(?!\s*\.(?:[Tt]hen|add|[Aa]sc|[Dd]esc))`,
+    (each) => String.raw`(?<![\\\s])\s{0,200}${each}(?!\s*\.(?:[Tt]hen|add|[Aa]sc|[Dd]esc))`,
   ),
   String.raw`(?<=[;{}\uFFFD]\s*)\r?\n[^\S\n]*\w[^\n]*${index}[^\n]*;(?=\r?\n)`,
   // A key goes with its comma.
