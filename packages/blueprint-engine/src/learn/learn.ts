@@ -238,6 +238,7 @@ class Learner {
     let digests = files.map(({ file }) => digestOf(file));
     for (const change of refinementsWith(types, this.references, this.scope)) {
       const changed = known.map((each) => ({ ...each, file: change(each.file) }));
+      if (changed.every(({ file }, at) => file === known[at]?.file)) continue;
       const made = changed.map(({ file }) => digestOf(file));
       const isAny = made.some((digest, at) => digest !== digests[at]);
       if (!isAny || this.firstWrong(changed, types) !== null) continue;

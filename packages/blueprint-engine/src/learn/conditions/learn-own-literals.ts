@@ -83,7 +83,26 @@ function splitAtOwner(
   return null;
 }
 
+/** The texts that a template's conditions ask for: most names are in none. */
+const asked = new WeakMap<BlueprintFile, ReadonlySet<string>>();
+
+function askedIn(file: BlueprintFile): ReadonlySet<string> {
+  const known = asked.get(file);
+  if (known) return known;
+  const conditionsOf = (parts: readonly Part[]): string[] =>
+    parts.flatMap((part) =>
+      part.kind === 'section' ? [part.condition, ...conditionsOf(part.parts)] : [],
+    );
+  const all = [file.condition, ...(file.kind === 'text' ? conditionsOf(file.parts) : [])];
+  const texts = new Set(
+    all.flatMap((each) => [...each.matchAll(/'([^']*)'/g)].map(([, said = '']) => said)),
+  );
+  asked.set(file, texts);
+  return texts;
+}
+
 function withRewritten(file: BlueprintFile, rewriting: Rewriting): BlueprintFile {
+  if (!askedIn(file).has(rewriting.name)) return file;
   const condition = rewritten(file.condition, rewriting);
   if (file.kind !== 'text') return condition === file.condition ? file : { ...file, condition };
   const read = (parts: readonly Part[]): Part[] =>
