@@ -7,7 +7,7 @@ const of = (name: string, ...fields: string[]) =>
 
 test('[L5] what only names would tell from the key of another aggregate is told by being none', async () => {
   const form = (...lines: string[]) =>
-    `export const send = (values) =>\n  post({\n${lines.map((line) => `    ${line},\n`).join('')}  });\n`;
+    `export const send = (values, pierId, shoreId) =>\n  post({\n${lines.map((line) => `    ${line},\n`).join('')}  });\n`;
   expect(
     await transferredByGrammar(
       { 'boat.ts': form('hull: values.hull', 'pierId') },
@@ -29,18 +29,14 @@ test('[L5] the key that alone is given by another name takes this name with it',
   ).toEqual({ 'raft.ts': body('rope', 'logs') });
 });
 
-test('[L5] the only key of another aggregate that code gives along goes where there is no such key', async () => {
-  const hook = (name: string, fields: string[], ...keys: string[]) => {
-    const plural = `${name.toLowerCase()}s`;
-    const given = ['config', ...keys].join(', ');
-    const read = [`'${plural}'`, ...keys].join(', ');
-    return `export type ${name}Input = {\n${fields.map((each) => `  ${each}: string;\n`).join('')}};\n\ntype Options = {\n${keys.map((each) => `  ${each}: string;\n`).join('')}  config?: Config;\n};\n\nexport const use${name}s = ({ ${given} }: Options) => {\n  return read([${read}], config);\n};\n`;
-  };
+test('[L5] the only key of another aggregate that code asks for stays where there is no such key', async () => {
+  const store = (name: string) =>
+    `export class ${name}Store {\n  async clear(pierId: string) {\n    await this.db.${name.toLowerCase()}.deleteMany({ where: { pierId } });\n  }\n}\n`;
   expect(
     await transferredByGrammar(
-      { 'boat.ts': hook('Boat', ['hull', 'pierId'], 'pierId') },
+      { 'boat.ts': store('Boat') },
       of('Boat', 'hull', 'pierId'),
       of('Raft', 'rope', 'logs'),
     ),
-  ).toEqual({ 'raft.ts': hook('Raft', ['rope', 'logs']) });
+  ).toEqual({ 'raft.ts': store('Raft') });
 });

@@ -9,7 +9,7 @@ import { isOfDeed } from './learn-deed-methods.ts';
 import { isOfOneDeed } from './learn-own-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
-import { isNamedOnly, isOnlyKeyOfOther, isOnlyOne, isTypeOfOwner } from './learn-only-elements.ts';
+import { isOnlyOne, isTypeOfOwner } from './learn-only-elements.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import {
   areOfOtherNames,
@@ -87,7 +87,6 @@ export class ListJudge {
     const place = { file: this.instance.file, mentions: this.mentions, list, element };
     if (isOfAttributes(list)) {
       if (isOnlyOne(list, element) && isItemOf(section, place)) return true;
-      if (isOnlyKeyOfOther(list, element) && isNamedOnly(section, this.instance.file)) return true;
       if (isOfPlatform(section, place)) return false;
     }
     if (!isOnlyOne(list, element) && !isOfOneDeed(section, place)) return false;

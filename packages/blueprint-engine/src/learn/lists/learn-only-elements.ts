@@ -1,7 +1,6 @@
 import { applyCase } from '@stepwright/domain-model';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import type { ListInScope } from '#learn/learn-list-in-scope';
-import type { SampleSection } from '#learn/learn-sample';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Frame } from '#model/scope';
 
@@ -31,22 +30,4 @@ export function isTypeOfOwner({ collection, frames }: ListInScope, element: numb
 
 function isOfSeveral({ item: { type } }: Frame): boolean {
   return type?.kind === 'declared' && type.isCollection;
-}
-
-/** Whether an attribute is the only one of its collection that is called by the key of another aggregate. */
-export function isOnlyKeyOfOther({ frames }: ListInScope, element: number): boolean {
-  const isByKey = (frame: Frame | undefined) =>
-    /[a-z\d]Id$/.test(String(frame?.item.values.get('Name') ?? '')) &&
-    frame?.item.values.get('IsKey') !== true;
-  return isByKey(frames[element]) && frames.filter(isByKey).length === 1;
-}
-
-/** Whether an item of a script is a name, with its type or alone, and no argument of a call that takes others: `pierId: string;`. */
-export function isNamedOnly(
-  { kind, from, to }: SampleSection,
-  { text, extension }: { text: string; extension: string },
-): boolean {
-  if (!/^[cm]?[jt]sx?$/.test(extension) || !/^(?:item|entry|member)$/.test(kind)) return false;
-  const isArgument = /\w\($/.test(text.slice(Math.max(0, from - 2), from));
-  return !isArgument && /^\w+(?:\??: \w+;?)?$/.test(text.slice(from, to));
 }
