@@ -38,3 +38,18 @@ test('[L5] in a script, what a function takes apart and is called with goes wher
     ),
   ).toEqual({ 'rafts.ts': hook('Raft', '', '') });
 });
+
+test('[L5] in a script, an object that anything but the query itself is called with stays where nothing is asked for', async () => {
+  const asked = (name: string, ...taken: string[]) => {
+    const given = `{ ${taken.map((each) => `${each}: shape.text()`).join(', ')} }`;
+    const values = `{ ${taken.join(', ')} }`;
+    return `export const get${name}sAsked = shape.object(${given});\nexport const get${name}sLogged = () => log(${values});\nexport const get${name}sMade = new Get${name}s(${values});\n`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'boats.ts': asked('Boat', 'owner', 'pier') },
+      of('Boat', 'GetBoats', 'owner', 'pier'),
+      of('Raft', 'GetRafts'),
+    ),
+  ).toEqual({ 'rafts.ts': asked('Raft') });
+});

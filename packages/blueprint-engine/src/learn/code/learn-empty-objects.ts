@@ -5,8 +5,9 @@ import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
 
 /**
- * In a script, what a function takes apart (`({ hull }: { hull: string })`), and what it is called with
- * (`listBoats({ hull })`), is not there where the command or the query takes nothing: its brackets are empty.
+ * In a script, what a function takes apart (`({ hull }: { hull: string })`), and what is given to a function that
+ * is called as the command or the query is (`listBoats({ hull })`), is not there where these take nothing: its
+ * brackets are empty. Any other function may need an object: `z.object({ hull })`.
  */
 export function withoutEmptyObjects(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || !scripts.test(extensionOf(file.source))) return file;
@@ -26,7 +27,7 @@ function read(parts: readonly Part[]): Part[] {
       continue;
     }
     const own = { ...part, parts: read(part.parts) };
-    const taken = objectAt(parts, at, told.at(-1));
+    const taken = objectAt(parts, at, told.slice(-3));
     if (!taken) {
       told.push(own);
       continue;
@@ -44,15 +45,22 @@ function read(parts: readonly Part[]): Part[] {
 function objectAt(
   parts: readonly Part[],
   at: number,
-  before: Part | undefined,
+  before: readonly Part[],
 ): { type: Section | null; rest: string } | null {
   const [part, behind, type, end] = parts.slice(at, at + 4);
   const said = plainOf(behind);
-  if (!opened.test(plainOf(before)) || !isTaken(part)) return null;
-  if (closed.test(said)) return { type: null, rest: said.replace(closed, '') };
+  if (!opened.test(plainOf(before.at(-1))) || !isTaken(part)) return null;
+  if (closed.test(said) && isOfCall(before)) return { type: null, rest: said.replace(closed, '') };
   const isTyped = between.test(said) && closed.test(plainOf(end)) && isTaken(type);
   const isSame = isTyped && type.context === part.context && type.condition === part.condition;
   return isSame ? { type, rest: plainOf(end).replace(closed, '') } : null;
+}
+
+/** Whether what is called has the name of a command or a query and no other word: a class may need what it is made of. */
+function isOfCall(before: readonly Part[]): boolean {
+  const [ahead, name, bracket] = before.length < 3 ? [undefined, ...before] : before;
+  if (plainOf(bracket) !== '({ ' || name?.kind !== 'parameter') return false;
+  return /\.(?:Commands|Queries)\.Name$/.test(name.path) && !/(?:\w|\bnew )$/.test(plainOf(ahead));
 }
 
 function plainOf(part: Part | undefined): string {
