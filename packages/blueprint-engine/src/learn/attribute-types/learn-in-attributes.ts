@@ -10,6 +10,8 @@ export interface InAttributes {
   conditions: string;
   /** Whether anything that is repeated there depends on what may be missing. */
   isNullKnown: boolean;
+  /** What they stand among, and where there. */
+  among: { parts: readonly Part[]; at: number };
 }
 
 /**
@@ -24,7 +26,7 @@ export function changedForAttributes(
   if (file.kind !== 'text' || file.context === null || !language.test(extensionOf(file.source)))
     return file;
   const read = (parts: readonly Part[], place: InAttributes | null): Part[] => {
-    const inner = parts.map((part): Part => {
+    const inner = parts.map((part, at): Part => {
       if (part.kind !== 'section') return part;
       const { context, condition } = part;
       if (context === null) {
@@ -33,7 +35,7 @@ export function changedForAttributes(
       }
       const isNullKnown = asksForNull([part]);
       const own = isAttributesPath(context)
-        ? { path: context, conditions: condition, isNullKnown }
+        ? { path: context, conditions: condition, isNullKnown, among: { parts, at } }
         : null;
       return { ...part, parts: read(part.parts, own) };
     });

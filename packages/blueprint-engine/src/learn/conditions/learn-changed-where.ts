@@ -11,11 +11,11 @@ export function saidByPart(part: Part): string {
 }
 
 /** Which stretches of parts are meant. */
-interface Where {
+export interface Where {
   /** A global one. */
   pattern: RegExp;
   /** What stands for a part: a text of its own length, or one sign. */
-  saidBy?: (part: Part) => string;
+  saidBy?: ((part: Part) => string) | undefined;
 }
 
 /** Parts with each stretch changed that a pattern finds in what they say; texts are cut there. */
