@@ -52,3 +52,36 @@ test('[L5] what makes the value that a statement gives to one attribute is of th
     ),
   ).toEqual(code('Raft', 'legs'));
 });
+
+test('[L5] what is used behind what asks for it stays, with what asks for it', async () => {
+  const code = (name: string) => {
+    const low = name.toLowerCase();
+    return {
+      [`${low}_yard.py`]: `def ensure_${low}(form):\n    check(form)\n    ${low} = find_by_hull(form.hull)\n    if not ${low}:\n        ${low} = make_${low}(form)\n    log(form)\n    return save_${low}(${low})\n\n\ndef clean_${low}(form):\n    if form:\n        match = find_by_hull(form.hull)\n        if match:\n            match.clean()\n    return match\n`,
+    };
+  };
+  expect(
+    await transferredByGrammar(
+      code('Boat'),
+      of('Boat', { name: 'hull' }, { name: 'mast' }),
+      of('Raft', { name: 'rope' }, { name: 'oar' }),
+    ),
+  ).toEqual(code('Raft'));
+});
+
+test('[L5] what is kept anew behind what asks for it is not the same', async () => {
+  const code = (name: string, hasHull: boolean) => {
+    const low = name.toLowerCase();
+    const asked = `    found = find_by_hull(form.hull)\n    if found:\n        raise Taken()\n`;
+    return {
+      [`${low}_yard.py`]: `def create_${low}(form):\n    check(form)\n${hasHull ? asked : ''}    found = find_yard(form)\n    return save_${low}(form, found)\n`,
+    };
+  };
+  expect(
+    await transferredByGrammar(
+      code('Boat', true),
+      of('Boat', { name: 'hull' }, { name: 'mast' }),
+      of('Raft', { name: 'rope' }, { name: 'oar' }),
+    ),
+  ).toEqual(code('Raft', false));
+});

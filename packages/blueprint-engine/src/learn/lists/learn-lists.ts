@@ -25,6 +25,7 @@ import {
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import { DeclaredTypes } from './learn-declared-types.ts';
+import { neededResultsIn } from './learn-asked-results.ts';
 import { askedMentions } from './learn-asked-mentions.ts';
 import { withoutLastMethods } from './learn-last-methods.ts';
 import { isTaken, listInText } from './learn-lists-in-text.ts';
@@ -103,6 +104,8 @@ class ListFinder {
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     for (const listsIn of ownLists) this.take(listsIn(this.instance, this.scope, this.found));
+    const needed = new Set(neededResultsIn(this.instance, this.found));
+    this.found.splice(0, this.found.length, ...this.found.filter((each) => !needed.has(each)));
     this.take(usedDeclarations(this.instance, this.scope, this.found));
     this.take(this.setColumns());
     const { mentions, refusals, found } = this;
