@@ -171,7 +171,7 @@ export function refinementsWith(
     withInsertColumns,
     (file) => withKeyWords(file, scope),
     (file) => withFetchedReferences(file, scope),
-    withDefaultsLast,
+    (file) => withDefaultsLast(file, scope),
     withSingleTags,
     withoutBlankStarts,
     withoutBlankLines,

@@ -163,3 +163,40 @@ test('[L6] in C#, several kinds of defaults stand last, behind what is always ta
     ),
   });
 });
+
+test('[L6] several kinds of defaults stand last, with and without a type before them', async () => {
+  const code = (name: string, [all, few]: readonly [string, string]) => ({
+    [`${name.toLowerCase()}.py`]: `class ${name}:\n    def __init__(self, ${all}):\n        self.open()\n`,
+    [`${name.toLowerCase()}.ts`]: `export function make${name}(${few}): void {\n  open();\n}\n`,
+  });
+  const made = await transferredByGrammar(
+    code('Boat', [
+      'hull: str, masts: int, note: str | None = None, is_open: bool = True',
+      'hull: string, masts: number, note: string | null = null, isOpen = true',
+    ]),
+    aModel({
+      name: 'Boat',
+      attributes: [
+        as('hull', 'string'),
+        as('masts', 'int32'),
+        as('note', 'string', true),
+        as('isOpen', 'boolean'),
+      ],
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        as('isWet', 'boolean'),
+        as('title', 'string', true),
+        as('logs', 'int32'),
+        as('dock', 'string'),
+      ],
+    }),
+  );
+  expect(made).toEqual(
+    code('Raft', [
+      'logs: int, dock: str, is_wet: bool = True, title: str | None = None',
+      'logs: number, dock: string, isWet = true, title: string | null = null',
+    ]),
+  );
+});

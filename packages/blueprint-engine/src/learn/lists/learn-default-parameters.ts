@@ -1,10 +1,10 @@
-import { longestCondition } from '@stepwright/condition-language';
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
-import { both, negate } from '#learn/conditions/learn-condition-text';
+import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { textAtEnd, textOf } from '#learn/learn-parts';
 import { onceWhere } from '#learn/imports/learn-once';
-import { isAttributesPath } from '#learn/learn-scope';
+import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
+import type { Bindings } from '#model/scope';
 
 /** Languages in which what may be left out stands last, and how a list of parameters begins there. */
 const declarations: readonly [extension: RegExp, before: RegExp][] = [
@@ -18,29 +18,32 @@ const declarations: readonly [extension: RegExp, before: RegExp][] = [
  * a function takes attributes of which some have a default, those come last, whatever their order in
  * another model.
  */
-export function withDefaultsLast(file: BlueprintFile): BlueprintFile {
+export function withDefaultsLast(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   if (file.kind !== 'text') return file;
   const extension = extensionOf(file.source);
   const begins = declarations.find(([of]) => of.test(extension))?.[1];
-  return begins ? { ...file, parts: read(file.parts, begins) } : file;
+  return begins ? { ...file, parts: read(file.parts, begins, scope) } : file;
 }
 
-function read(parts: readonly Part[], begins: RegExp): Part[] {
+function read(parts: readonly Part[], begins: RegExp, scope: SampleScope): Part[] {
   let before = '';
   return parts.flatMap((part) => {
-    const own = part.kind === 'section' ? { ...part, parts: read(part.parts, begins) } : part;
+    const own =
+      part.kind === 'section' ? { ...part, parts: read(part.parts, begins, scope) } : part;
     const isTaken = own.kind === 'section' && begins.test(before);
     before = (before + (own.kind === 'section' ? textOf(own.parts) : textAtEnd([own]))).slice(-400);
-    return isTaken ? inOrder(own) : [own];
+    return isTaken ? inOrder(own, scope) : [own];
   });
 }
 
 /** Those without a default, and behind them those with one. */
-function inOrder(section: Section): Section[] {
+function inOrder(section: Section, scope: SampleScope): Section[] {
   const { context, separator, delimiter } = section;
   if (context === null || !isAttributesPath(context) || (delimiter?.end ?? '') !== '')
     return [section];
-  const optional = optionalIn(section.parts);
+  const test = section.condition === '' ? () => true : testOf(section.condition);
+  const elements = scope.allFrames(context).map((frame) => scope.bind(frame));
+  const optional = optionalIn(section.parts, test ? elements.filter(test) : []);
   // Whole lines have their commas in them.
   const isInOrder = optional === null || !/^(?:,\s*)?$/.test(separator);
   return isInOrder ? [section] : apart(section, context, optional);
@@ -75,8 +78,8 @@ interface Optional {
 }
 
 /** What says that one may be left out: `= None` behind it, or `?` before its type. */
-function optionalIn(parts: readonly Part[]): Optional | null {
-  const several = severalDefaults(parts);
+function optionalIn(parts: readonly Part[], elements: readonly Bindings[]): Optional | null {
+  const several = severalDefaults(parts, elements);
   if (several !== null) return several;
   const at = parts.findLastIndex(
     (part, at) =>
@@ -96,16 +99,40 @@ function optionalIn(parts: readonly Part[]): Optional | null {
   };
 }
 
-/** The same of several defaults at the end, ` = null` and ` = true`, each on a condition of its own. */
-function severalDefaults(parts: readonly Part[]): Optional | null {
-  const isDefault = (part: Part): part is Section =>
-    part.kind === 'section' && part.context === null && textOf(part.parts).startsWith(' = ');
-  const from = parts.findLastIndex((part) => !isDefault(part)) + 1;
-  const defaults = parts.slice(from).filter(isDefault);
-  if (defaults.length < 2) return null;
-  const condition = defaults.map((each) => `(${each.condition})`).join(' or ');
-  if (condition.length > longestCondition) return null;
-  return { condition, without: parts.slice(0, from), within: [...parts] };
+/**
+ * The same of several defaults at the end, ` = null` and ` = true`, each on a condition of its own; null where
+ * all of the sample have one, or none.
+ */
+function severalDefaults(parts: readonly Part[], elements: readonly Bindings[]): Optional | null {
+  const to = parts.findLastIndex((part) => part.kind !== 'text' || !/^,?\n?$/.test(part.text)) + 1;
+  const from = parts.slice(0, to).findLastIndex((part) => !isPlain(part)) + 1;
+  const conditions = parts.slice(from, to).flatMap((part) => defaultsIn(part, ''));
+  if (conditions.length < 2) return null;
+  const condition = conditions.map((each) => `(${each})`).join(' or ');
+  const test = testOf(condition);
+  const met = test ? elements.filter(test) : [];
+  if (met.length === 0 || met.length === elements.length) return null;
+  const isWithout = (part: Part, at: number) =>
+    at < from || at >= to || defaultsIn(part, '').length === 0 || isNested(part);
+  return { condition, without: parts.filter(isWithout), within: [...parts] };
+}
+
+/** When a section says a default: it, or a section inside of it, where that has no other text. */
+function defaultsIn(part: Part, around: string): string[] {
+  if (!isPlain(part)) return [];
+  const condition = both(around, part.condition);
+  if (/^[^,=]*(?<=^|[^=!<>])= /.test(textOf(part.parts.filter((each) => !isPlain(each)))))
+    return [condition];
+  return part.parts.flatMap((each) => defaultsIn(each, condition));
+}
+
+/** Whether a section says its default in one inside of it. */
+function isNested(part: Part): boolean {
+  return isPlain(part) && part.parts.some((each) => isPlain(each));
+}
+
+function isPlain(part: Part): part is Section {
+  return part.kind === 'section' && part.context === null;
 }
 
 /** The `?` of `sail?: string`; behind a type it says something else. */
