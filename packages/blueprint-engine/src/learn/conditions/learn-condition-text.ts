@@ -1,8 +1,8 @@
 import {
-  evaluateCondition,
   longestCondition,
   parametersOf,
   parseCondition,
+  prepareCondition,
   type Condition,
 } from '@stepwright/condition-language';
 import { sampleVocabulary as vocabulary } from '#learn/learn-scope';
@@ -78,7 +78,8 @@ function makeTest(condition: string): ((bindings: Bindings) => boolean) | null {
   const parsed = parseCondition(condition);
   if (!parsed.ok) return null;
   const references = referencesOf(parsed.value);
-  return (bindings) => evaluateCondition(parsed.value, conditionScope(references, bindings));
+  const holds = prepareCondition(parsed.value);
+  return (bindings) => holds(conditionScope(references, bindings));
 }
 
 function referencesOf(condition: Condition): Map<string, Reference> {

@@ -40,7 +40,13 @@ interface Elements {
 /** The same parts, repeated for the elements of a collection, with their conditions by what the elements are. */
 function told(parts: readonly Part[], { context, frames, scope }: Elements): Part[] {
   const own = parts.filter(isCondition);
-  const elements = (condition: string) => elementsOf(condition, frames, scope);
+  // Asked of each pair of them.
+  const asked = new Map<string, string>();
+  const elements = (condition: string) => {
+    const met = asked.get(condition) ?? elementsOf(condition, frames, scope);
+    asked.set(condition, met);
+    return met;
+  };
   const better = own.filter(
     ({ condition }) => !isOfNames(condition, context) && !ofPlace.test(condition),
   );
