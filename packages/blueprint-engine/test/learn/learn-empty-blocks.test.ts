@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
 import { ofFields, type Field } from './of-fields.ts';
 import { transferredByGrammar } from './transferred.ts';
 
@@ -28,4 +29,55 @@ test('[L5] a block of Python in which another model leaves nothing has a pass', 
   expect(await learned(['rope', 'string'], ['oar', 'string', true])).toEqual(
     written('Raft', ['rope'], ['oar']),
   );
+});
+
+test('[L5] a block of Python that is for types alone has a pass where another model has none at all', async () => {
+  const code = (name: string, types: string[]) => {
+    const lines = types.map((each) => `    from .${each.toLowerCase()} import ${each}\n`);
+    const block = lines.length === 0 ? '    pass\n' : lines.join('');
+    return {
+      [`${name.toLowerCase()}.py`]: `from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n${block}\n\nclass ${name}:\n    pass\n`,
+    };
+  };
+  const type = (name: string) => ({
+    name,
+    family: 'OBJECT' as const,
+    attributes: [{ name: 'label', type: 'string' }],
+  });
+  const boat = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'hull', type: 'string' },
+      { name: 'kind', type: 'BoatKind' },
+      { name: 'crew', type: 'Crew' },
+      { name: 'sail', type: 'Sail' },
+    ],
+    types: [
+      type('Crew'),
+      type('Sail'),
+      { name: 'BoatKind', family: 'ENUM', attributes: [{ name: 'OPEN', type: 'string' }] },
+    ],
+  });
+  const made = await transferredByGrammar(
+    code('Boat', ['Crew', 'Sail']),
+    boat,
+    ofFields('Raft', ['rope', 'string']),
+  );
+  expect(made).toEqual(code('Raft', []));
+});
+
+test('[L5] what is tried in Python has a pass only where what catches its failures stays', async () => {
+  const code = (name: string, tried: string, ended: string) => {
+    const low = name.toLowerCase();
+    return {
+      [`${low}.py`]: `def moor_${low}(form):\n    try:\n${tried}    return find_${low}(form)\n\n\ndef sail_${low}(form):\n    try:\n${ended}    finally:\n        form.close()\n`,
+    };
+  };
+  const note = '        note = form.data["note"]\n';
+  const made = await transferredByGrammar(
+    code('Boat', `${note}    except KeyError:\n        note = None\n`, note),
+    ofFields('Boat', ['hull', 'string'], ['masts', 'int32'], ['note', 'string', true]),
+    ofFields('Raft', ['rope', 'string'], ['logs', 'int32']),
+  );
+  expect(made).toEqual(code('Raft', '', '        pass\n'));
 });

@@ -9,7 +9,7 @@ import { mayBeEmpty } from './learn-empty-stretches.ts';
 
 /** What begins a block, over several lines too, where nothing stands behind it in its line. */
 const head =
-  /(?:^|\n)(?<indent>[ \t]*)(?:(?:async |)(?:class|def|elif|else|except|finally|for|if|try|while|with)\b|\))[^\n]*:\r?\n$/;
+  /(?:^|\n)(?<indent>[ \t]*)(?:(?:async |)(?<word>class|def|elif|else|except|finally|for|if|try|while|with)\b|\))[^\n]*:\r?\n$/;
 
 /**
  * In Python, a block in which nothing but lists stand has a `pass` where another model leaves all of them
@@ -27,13 +27,19 @@ function read(parts: readonly Part[], bound: readonly string[]): Part[] {
   parts.forEach((part, at) => {
     if (part.kind !== 'section') return addPart(told, part);
     const before = parts[at - 1]?.kind === 'text' ? parts.slice(0, at).map(saidBy).join('') : '';
-    const indent = head.exec(before.slice(-600))?.groups?.indent;
-    const filler = indent === undefined ? null : passOf(listsIn(parts.slice(at), indent), bound);
-    if (filler) told.push(filler);
+    const { indent, word } = head.exec(before.slice(-600))?.groups ?? {};
+    const lists = indent === undefined ? [] : listsIn(parts.slice(at), indent);
+    const isWhole = word !== 'try' || isCaught(parts.slice(at + lists.length));
+    if (isWhole) told.push(...passOf(lists, bound));
     const { context } = part;
     addPart(told, { ...part, parts: read(part.parts, context ? [...bound, context] : bound) });
   });
   return told;
+}
+
+/** Whether what is tried has what catches its failures, or ends it, in any case. */
+function isCaught(behind: readonly Part[]): boolean {
+  return behind[0]?.kind === 'text' && /^\s*(?:except|finally)\b/.test(behind[0].text);
 }
 
 /** The sections that a block is made of; none where anything else stands in it. */
@@ -47,29 +53,40 @@ function listsIn(parts: readonly Part[], indent: string): Section[] {
   return own.length <= indent.length ? sections : [];
 }
 
-/** What stands in a block where all that else is in it is empty; null where that is never so. */
-function passOf(sections: readonly Section[], bound: readonly string[]): Section | null {
+/** What stands in a block where all that else is in it is empty; nothing where that is never so. */
+function passOf(sections: readonly Section[], bound: readonly string[]): Section[] {
   const plain = sections.filter(isPlainSection);
   const lists = sections.filter(({ context }) => context !== null);
   const [first] = lists;
   const path = first?.context ?? '';
   const isEach = lists.length > 0 && plain.length + lists.length === sections.length;
   if (!first || !isEach || !isBound(path, bound) || lists.some((each) => !isAnyLeftOut(each)))
-    return null;
+    return [];
   const written = lineOf(sections);
-  if (written === null) return null;
+  if (written === null) return [];
   const own = lists.filter(({ context }) => context === path);
   const inside = own.some((each) => each.condition === '')
-    ? aSection({ condition: `{${path}.IsEmpty}`, parts: [text(written)] })
-    : aSection({
-        context: path,
-        condition: own.map((each) => negate(each.condition)).reduce(both, ''),
-        parts: [
-          aSection({ condition: `{${path}.Number} == {${path}.Count}`, parts: [text(written)] }),
-        ],
-      });
+    ? [fillerWithout(path, written)]
+    : fillersOfNone(path, own.map((each) => negate(each.condition)).reduce(both, ''), written);
   const condition = plain.map((each) => negate(each.condition)).reduce(both, '');
-  return condition === '' ? inside : aSection({ condition, parts: [inside] });
+  return condition === '' ? inside : [aSection({ condition, parts: inside })];
+}
+
+/** What is written where a collection has nothing. */
+function fillerWithout(path: string, written: string): Section {
+  return aSection({ condition: `{${path}.IsEmpty}`, parts: [text(written)] });
+}
+
+/** What is written where all elements of a collection meet a condition, or there are none. */
+function fillersOfNone(path: string, condition: string, written: string): Section[] {
+  const isOfAll = `{${path}.Number} == {${path}.Count}`;
+  const ofAll = aSection({
+    context: path,
+    condition,
+    parts: [aSection({ condition: isOfAll, parts: [text(written)] })],
+  });
+  // An aggregate has an attribute at least.
+  return path === 'Aggregates.Attributes' ? [ofAll] : [fillerWithout(path, written), ofAll];
 }
 
 /** Whether a list may be empty, told by what each of its collection is. */
