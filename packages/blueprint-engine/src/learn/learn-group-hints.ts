@@ -60,10 +60,10 @@ export function saidIn(value: readonly Piece[]): string {
     .join('');
 }
 
-/** `_id` behind a name says that it refers to something, whether or not it may be missing. */
+/** `_id` or `Id` behind a name says that it refers to something, whether or not it may be missing; `@Id` says nothing. */
 function isOfReference(value: readonly Piece[]): boolean {
-  const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
-  return /^\W*_?id\W*$/i.test(text) || isReferenceWord(text) || saysReferred(value);
+  const text = value.map((piece) => (piece.kind === 'text' ? piece.text : '\uFFFD')).join('');
+  return /^\W*(?:_id|\uFFFDid)\W*$/i.test(text) || isReferenceWord(text) || saysReferred(value);
 }
 
 /** Whether a word says that something refers to something else, and no type: `reference("pier_id", Piers)`. */

@@ -89,3 +89,43 @@ ${set.map((each) => `        row.${each}\n`).join('')}    }
     ),
   });
 });
+
+test.each([
+  ['java', 'raftId'],
+  ['java', 'id'],
+  ['xml', 'id'],
+])(
+  '[L30] in %s a key that is called after its aggregate is told by being the key, beside %s',
+  async (extension, key) => {
+    const written = (name: string, ...[own = '', ...others]: string[]) => {
+      const column = (each: string) => each.replace(/Id$/, '_id');
+      const lines =
+        extension === 'java'
+          ? [
+              `    @Id\n    private Long ${own};`,
+              ...others.map((each) => `    @Column\n    private Long ${each};`),
+            ]
+          : [
+              `    <id column="${column(own)}" property="${own}"/>`,
+              ...others.map((each) => `    <result column="${column(each)}" property="${each}"/>`),
+            ];
+      const [start, end] =
+        extension === 'java'
+          ? [`public class ${name} {`, '}']
+          : [
+              `<mapper namespace="${name}Mapper">\n  <resultMap id="${name}Map">`,
+              '  </resultMap>\n</mapper>',
+            ];
+      return { [`${name}.${extension}`]: [start, ...lines, end, ''].join('\n') };
+    };
+    const keyed = (name: string, ...names: string[]) =>
+      aModel({ name, attributes: names.map((each) => ({ name: each, type: 'int64' })) });
+    expect(
+      await transferredByGrammar(
+        written('Boat', 'boatId', 'masts', 'sails'),
+        keyed('Boat', 'boatId', 'masts', 'sails'),
+        keyed('Raft', key, 'logs', 'pierId'),
+      ),
+    ).toEqual(written('Raft', key, 'logs', 'pierId'));
+  },
+);

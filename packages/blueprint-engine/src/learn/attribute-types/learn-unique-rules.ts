@@ -1,5 +1,6 @@
 import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { both, negate } from '#learn/conditions/learn-condition-text';
+import { isCalledPlainly } from '#learn/conditions/learn-references';
 import { isAttributesPath } from '#learn/learn-scope';
 import { textOf } from '#learn/learn-parts';
 import { changedForAttributes } from './learn-in-attributes.ts';
@@ -34,7 +35,7 @@ function withMethods(part: Part): Part {
 
 /** That it refers to nothing, neither by its type nor by the key of another aggregate. */
 function isOwn(path: string): string {
-  return both(negate(`{${path}.IsRelation}`), `{${path}.ReferredName} == {${path}.Name}`);
+  return both(negate(`{${path}.IsRelation}`), isCalledPlainly(path));
 }
 
 function isKnown(conditions: string): boolean {

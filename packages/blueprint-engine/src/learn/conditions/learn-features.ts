@@ -181,7 +181,7 @@ function* asHinted(own: Frame, groups: Groups, hint: string): Generator<string> 
     yield* byOneType(path, groups, hint);
     yield* byTypeAndNull(path, groups, hint);
   }
-  if (hint === 'reference') yield* asReference(own);
+  if (hint === 'reference') yield* asReference(own, groups);
 }
 
 /** By what the element itself is. */

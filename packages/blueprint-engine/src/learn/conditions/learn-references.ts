@@ -17,26 +17,36 @@ export function* withoutReferences(path: string, { members, others }: Groups): G
   if (others.every(isByKey) && !members.some(isByKey)) yield isCalledPlainly(path);
 }
 
-/** What text that refers to something is for: what is of such a type, or called by the key of something else. */
-export function* asReference(own: Frame): Generator<string> {
+/**
+ * What text that refers to something is for: what is of such a type, or called by the key of something else. A key of
+ * its own that is called after its aggregate (`boatId`) refers to nothing: it is told by being that.
+ */
+export function* asReference(own: Frame, { members }: Groups): Generator<string> {
   const { path } = own.collection;
+  const isOfKey = members.some(isOwnKey);
+  if (isOfKey) yield* flagConditions(own, ['IsKey']);
   yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
-  if (isAttributesPath(path)) yield negate(isCalledPlainly(path));
+  if (!isOfKey && isAttributesPath(path)) yield negate(isCalledPlainly(path));
 }
 
-/** A text is compared without regard to capitals: `paid` would end with an `Id` as well. */
-function isCalledPlainly(path: string): string {
+/**
+ * That an attribute is not called by the key of another one. A text is compared without regard to capitals: `paid`
+ * would end with an `Id` as well.
+ */
+export function isCalledPlainly(path: string): string {
   return `{${path}.ReferredName} == {${path}.Name}`;
 }
 
 /** That they are not called by the key of another one (`pierId`), where only names would tell them from those that are. */
 export function* withoutKeysOfOthers(path: string, { members, others }: Groups): Generator<string> {
   // What stands for a key of its own is told by being that.
-  const isOther = (each: Bindings) =>
-    isByKey(each) || each.frame?.item.values.get('IsKey') === true;
+  const isOther = (each: Bindings) => isByKey(each) || isOwnKey(each);
   if (members.length === 0 || others.length === 0) return;
-  if (others.every(isByKey) && !members.some(isOther))
-    yield `{${path}.ReferredName} == {${path}.Name}`;
+  if (others.every(isByKey) && !members.some(isOther)) yield isCalledPlainly(path);
+}
+
+function isOwnKey({ frame }: Bindings): boolean {
+  return frame?.item.values.get('IsKey') === true;
 }
 
 function isByKey({ frame }: Bindings): boolean {
