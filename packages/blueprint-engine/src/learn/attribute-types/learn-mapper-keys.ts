@@ -1,27 +1,26 @@
 import { applyCase, type CaseFormat } from '@stepwright/domain-model';
-import { aSection, type BlueprintFile, type ParameterPart, type Part } from '#exchange/blueprint';
+import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
-import { changedWhere } from '#learn/conditions/learn-changed-where';
+import { changedWhere, saidByPart } from '#learn/conditions/learn-changed-where';
 import { text } from '#learn/learn-literal';
 import type { SampleScope } from '#learn/learn-scope';
-import type { TypeUse } from '#type-maps/type-use';
+import { withTakenTypes } from './learn-mapper-taken.ts';
 import type { TypeMapMaker } from './learn-types.ts';
-
-const attributes = 'Aggregates.Attributes';
-const isKey = `{${attributes}.IsKey}`;
-
-/** A key, with what stands in its name behind that of its aggregate; nothing where it is not called after this. */
-interface Key {
-  rest: string;
-  use: TypeUse;
-  /** What is written for its type. */
-  typed: (inner: string) => Part;
-}
+import {
+  attributes,
+  isKey,
+  keyOf,
+  ofKey,
+  ofNoKey,
+  ofOwner,
+  type Key,
+  type Place,
+} from './mapper-key.ts';
 
 /**
  * In a mapper of MyBatis, the column and the value of a key that is called after its aggregate (`where boat_id =
- * #{boatId}`) are those of another one's key, however that is called, and what a statement takes that is a key
- * (`parameterType="java.lang.Long"`) is of its type.
+ * #{boatId}`) are those of another one's key, however that is called, and what a statement takes that is the key alone
+ * (`parameterType="java.lang.Long"`) is of its type. Another table (`join boat_crew c`) has its own columns.
  */
 export function withMapperKeys(
   file: BlueprintFile,
@@ -35,33 +34,6 @@ export function withMapperKeys(
   return { ...file, parts: read(file.parts, place, key) };
 }
 
-/** What all aggregates of the sample call their keys, behind their own names. */
-function keyOf(scope: SampleScope, types: TypeMapMaker): Key | null {
-  const keys = scope.allFrames('Aggregates').map(({ item }) => {
-    const owner = String(item.value('Name'));
-    const key = (item.lists.get('Attributes') ?? []).find((each) => each.value('IsKey') === true);
-    const name = String(key?.value('Name') ?? '');
-    const isAfter = name.toLowerCase().startsWith(owner.toLowerCase());
-    return { rest: isAfter ? name.slice(owner.length) : '', use: key?.type };
-  });
-  const [first] = keys;
-  const use = first?.use;
-  if (!first || !use) return null;
-  const isSame = keys.every((each) => each.rest === first.rest && each.use?.base === use.base);
-  const typed = (inner: string): Part => {
-    const part: ParameterPart = { kind: 'parameter', path: `${attributes}.Type`, format: 'Type' };
-    types.add(part, [{ extension: 'xml', use, inner, wrapper: null }]);
-    return part;
-  };
-  return isSame ? { rest: first.rest, use, typed } : null;
-}
-
-/** Where parts stand: inside of which repetition, and whether that is of the key alone. */
-interface Place {
-  context: string;
-  isOfKey: boolean;
-}
-
 function read(parts: readonly Part[], place: Place, key: Key): Part[] {
   const inside = parts.map((part): Part => {
     if (part.kind !== 'section') return part;
@@ -73,14 +45,10 @@ function read(parts: readonly Part[], place: Place, key: Key): Part[] {
     };
   });
   const isOfAggregate = /^Aggregates(?:\.(?:Commands|Queries))?$/.test(place.context);
-  if (isOfAggregate) return withTakenTypes(withColumns(inside, key), key, true);
+  if (isOfAggregate) return withTakenTypes(withColumns(inside, key), place, key);
   return place.context === attributes && place.isOfKey
-    ? withTakenTypes(inside, key, false)
+    ? withTakenTypes(withOtherTables(inside, key), place, key)
     : inside;
-}
-
-function ofKey(parts: Part[]): Part {
-  return aSection({ context: attributes, condition: isKey, parts });
 }
 
 function called(format: CaseFormat): Part {
@@ -91,12 +59,36 @@ function isOwner(part: Part | undefined, format: CaseFormat): boolean {
   return part?.kind === 'parameter' && part.path === 'Aggregates.Name' && part.format === format;
 }
 
-/** `boat_id` and `#{boatId,jdbcType=INTEGER}` where they were no list. */
+const inStatement = String.raw`\b(?:(?!</?(?:select|update|delete)\b)[\s\S])*\b`;
+/** Behind the short name of its aggregate's table (`from boats b`), or of none. */
+const ofOwnTable = String.raw`(?<!\.)|(?<=\b(?:from|update|join)\s+\w*${ofOwner}\s+(?:as\s+)?\k<alias>${inStatement}(?<alias>\w+)\.)`;
+/** Behind that of another one, `join boat_crew c`. */
+const ofOtherTable = String.raw`(?<=\b(?:from|join)\s+(?!\w*${ofOwner}\s)[\w${ofOwner}]+\s+(?:as\s+)?\k<alias>${inStatement}(?<alias>\w+)\.)`;
+
+function saidWithOwner(part: Part): string {
+  return part.kind === 'parameter' && part.path === 'Aggregates.Name' ? ofOwner : saidByPart(part);
+}
+
+/** The column of another table that a key is compared with (`c.boat_id = b.boat_id`) is called after the aggregate. */
+function withOtherTables(parts: readonly Part[], { rest }: Key): readonly Part[] {
+  if (rest === '') return parts;
+  const pattern = new RegExp(String.raw`(?=\uFFFD)${ofOtherTable}\uFFFD`, 'gi');
+  return changedWhere(parts, { pattern, saidBy: saidWithOwner }, (found) => {
+    const [name] = found;
+    const isName = name?.kind === 'parameter' && name.path === `${attributes}.Name`;
+    return isName && name.format === 'Snake'
+      ? [{ ...name, path: 'Aggregates.Name' }, text(`_${applyCase(rest, 'Snake')}`)]
+      : found;
+  });
+}
+
+/** `boat_id` and `#{boatId,jdbcType=INTEGER}` where they were no list; where another aggregate has no key they stay. */
 function withColumns(parts: readonly Part[], { rest, typed }: Key): readonly Part[] {
   if (rest === '') return parts;
-  const column = new RegExp(String.raw`\uFFFD_${applyCase(rest, 'Snake')}\b`, 'g');
-  const columns = changedWhere(parts, { pattern: column }, (found) =>
-    isOwner(found[0], 'Snake') ? [ofKey([called('Snake')])] : found,
+  const words = `${ofOwner}_${applyCase(rest, 'Snake')}`;
+  const pattern = new RegExp(String.raw`(?=${words}\b)(?:${ofOwnTable})${words}`, 'gi');
+  const columns = changedWhere(parts, { pattern, saidBy: saidWithOwner }, (found) =>
+    isOwner(found[0], 'Snake') ? [ofKey([called('Snake')]), ofNoKey(found)] : found,
   );
   const value = new RegExp(String.raw`(?<=#\{)\uFFFD${rest}\b(?:,jdbcType=[A-Z]+(?=\}))?`, 'g');
   return changedWhere(columns, { pattern: value }, (found) => {
@@ -104,22 +96,6 @@ function withColumns(parts: readonly Part[], { rest, typed }: Key): readonly Par
     if (!isOwner(owner, 'Camel') || said?.kind !== 'text') return found;
     const [before = '', type] = said.text.slice(rest.length).split('=');
     const ofType = type === undefined ? [] : [text(`${before}=`), typed(type)];
-    return [ofKey([called('Camel'), ...ofType])];
-  });
-}
-
-const classes: ReadonlyMap<string, string> = new Map([
-  ['integer', 'java.lang.Integer'],
-  ['int32', 'java.lang.Integer'],
-  ['int64', 'java.lang.Long'],
-]);
-
-/** What a statement takes, where that is a class of the key's type. */
-function withTakenTypes(parts: readonly Part[], { use, typed }: Key, isOutside: boolean): Part[] {
-  const taken = /(?<=\bparameterType=")java\.lang\.(?:Integer|Long)(?=")/g;
-  return changedWhere(parts, { pattern: taken }, (found) => {
-    const [said] = found;
-    if (said?.kind !== 'text' || classes.get(use.base) !== said.text) return found;
-    return isOutside ? [ofKey([typed(said.text)])] : [typed(said.text)];
+    return [ofKey([called('Camel'), ...ofType]), ofNoKey(found)];
   });
 }
