@@ -3,29 +3,23 @@ import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /**
  * In C# and Go, numbers beside the sample's own; what is true, as what is false is there without being said, but among
- * what is nothing; in C# also days, times and keys.
- *
- * @param code of the file, which says how it writes a time.
+ * what is nothing; in C# also days, times and keys, the same ones wherever they are said, so that what is expected is
+ * what was given: a moment that passes (`DateTime.UtcNow`) only where the sample gives it to an attribute.
  */
-export function compiledLiterals(
-  values: readonly string[],
-  extension: string,
-  code: string,
-): LiteralOfTypes[] {
-  const others = extension === 'cs' ? timesOf(isOfNothing(values), code) : [];
+export function compiledLiterals(values: readonly string[], extension: string): LiteralOfTypes[] {
+  const others = extension === 'cs' ? timesOf(values) : [];
   return [...plainLiterals(values, extension), ...others];
 }
 
-function timesOf(isNothing: boolean, code: string): LiteralOfTypes[] {
-  const own = /\bDateTime(?:Offset)?\.(?:Today|Now|UtcNow)\b|\bnew DateTime\([\d, ]+\)/.exec(
-    code,
-  )?.[0];
-  const time = isNothing ? 'default' : (own ?? 'new DateTime(2024, 1, 15, 10, 30, 0)');
-  const isOfTimes = isNothing || (own !== undefined && !/\bDateOnly\b/.test(code));
+function timesOf(values: readonly string[]): LiteralOfTypes[] {
+  const isNothing = isOfNothing(values);
+  const own = values.find((each) => /^(?:new DateTime\(|DateTime(?:Offset)?\.)/.test(each));
+  const time = own ?? 'new DateTime(2024, 1, 15, 10, 30, 0)';
+  const key = 'new Guid("3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e")';
   return [
-    { types: ['date'], text: isOfTimes ? time : 'new DateOnly(2024, 1, 15)' },
-    { types: ['date-time'], text: time },
-    { types: ['uuid'], text: isNothing ? 'Guid.Empty' : 'Guid.NewGuid()' },
+    { types: ['date'], text: isNothing ? 'default' : 'new DateOnly(2024, 1, 15)' },
+    { types: ['date-time'], text: isNothing ? 'default' : time },
+    { types: ['uuid'], text: isNothing ? 'Guid.Empty' : key },
     { types: ['binary'], text: 'Array.Empty<byte>()' },
   ];
 }

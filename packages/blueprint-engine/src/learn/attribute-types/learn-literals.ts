@@ -191,9 +191,7 @@ function ofLanguage(values: readonly string[], instance: Instance): LiteralOfTyp
   if (isOfJson(instance, values)) return jsonLiterals(values);
   if (extension === 'py') return pythonLiterals(values);
   if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
-  return /^(?:cs|go)$/.test(extension)
-    ? compiledLiterals(values, extension, instance.file.text)
-    : null;
+  return /^(?:cs|go)$/.test(extension) ? compiledLiterals(values, extension) : null;
 }
 
 /** A fraction without its digits behind the point; a schema, and YAML, may say of fractions what is not so of whole numbers. */
