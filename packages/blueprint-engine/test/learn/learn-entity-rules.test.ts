@@ -49,6 +49,49 @@ test('[L24] a list of rules among what data says of an attribute is no list of w
   expect(files['Raft.json']).toBe(written(raft));
 });
 
+test('[L24] what may be missing has a list of rules without that it must be there, where it has others', async () => {
+  const kinds = { int32: ['min', 'max'], string: ['maxlength'], boolean: [] };
+  const written = (fields: readonly Field[]) =>
+    entity(
+      fields.map(([name, type, isNullable]) => {
+        const own = kinds[type as keyof typeof kinds];
+        const all = [...(isNullable === true ? [] : ['required']), ...own];
+        return lines(
+          `"fieldName": "${name}"`,
+          all.length > 0 && `"rules": [${all.map((each) => `"${each}"`).join(', ')}]`,
+          ...own.map((each) => `"rules${each}": 9`),
+        );
+      }),
+    );
+  const files = await transferredByGrammar(
+    {
+      'Boat.json': written([
+        ['hull', 'string'],
+        ['masts', 'int32'],
+        ['isTowed', 'boolean'],
+      ]),
+    },
+    ofFields('Boat', ['hull', 'string'], ['masts', 'int32'], ['isTowed', 'boolean']),
+    ofFields(
+      'Raft',
+      ['rope', 'string', true],
+      ['logs', 'int32', true],
+      ['legs', 'int32'],
+      ['isOpen', 'boolean', true],
+      ['isDry', 'boolean'],
+    ),
+  );
+  expect(files['Raft.json']).toBe(
+    written([
+      ['rope', 'string', true],
+      ['logs', 'int32', true],
+      ['legs', 'int32'],
+      ['isOpen', 'boolean', true],
+      ['isDry', 'boolean'],
+    ]),
+  );
+});
+
 test('[L29] a text that joins all values of an enumeration joins those of another one', async () => {
   const enumeration = (name: string, ...values: string[]) => ({
     name,

@@ -1,6 +1,7 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { negate } from '#learn/conditions/learn-condition-text';
+import { withLeftRules } from './learn-left-rules.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
 
 /** What stands for a part that is no text: a name of a constraint, or anything else. */
@@ -16,7 +17,7 @@ const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
   [/^sql$/, / not null\b/gi],
   [
     /^json$/,
-    /,\s*"\w+": ?\[\s*"required"[\s\uFFFD]*\]|,\s*"(?:required|reqd)": ?(?:true|1)\b|"(?:required|reqd)": ?(?:true|1),\s*/g,
+    /,\s*"\w+": ?\[\s*"required"\s*\]|,\s*"(?:required|reqd)": ?(?:true|1)\b|"(?:required|reqd)": ?(?:true|1),\s*/g,
   ],
   [/^py$/, /, ?nullable ?= ?False\b/g],
   [/^cs$/, /(?:^|(?<=\b(?:public|internal|protected) ))required (?=$|[\w\uFFFD])/g],
@@ -27,14 +28,14 @@ const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
  * what another aggregate may leave out. Where the sample says it of what may be missing, it is kept.
  */
 export function withFilledConstraints(file: BlueprintFile): BlueprintFile {
-  return filledPatterns.reduce(
+  return filledPatterns.reduce<BlueprintFile>(
     (known, [language, pattern]) =>
       changedForAttributes(known, language, (parts, { path, conditions }) =>
         conditions.includes('.IsNullable}')
           ? parts
           : onlyFilled(parts, negate(`{${path}.IsNullable}`), pattern),
       ),
-    file,
+    withLeftRules(file),
   );
 }
 
