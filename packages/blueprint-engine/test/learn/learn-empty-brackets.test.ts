@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
 import { ofFields } from './of-fields.ts';
 import { transferredByGrammar } from './transferred.ts';
 
@@ -11,4 +12,27 @@ test('[L5] brackets in a script of which nothing is left have no empty lines in 
     ofFields('Raft', ['rope', 'string'], ['logs', 'string']),
   );
   expect(made['raft.ts']).toBe(code('raft'));
+});
+
+test('[L5] a list that a function gives back keeps its lines where another command makes nothing happen', async () => {
+  const handler = (name: string, ...events: string[]) =>
+    `export class Launch${name}Handler {\n  execute(command) {\n    return [\n${events.map((event) => `      { type: ${event}.type, data: command },\n`).join('')}    ];\n  }\n}\n`;
+  const of = (name: string, ...events: string[]) =>
+    aModel({
+      name,
+      commands: [
+        {
+          name: `Launch${name}`,
+          attributes: [],
+          domainEvents: events.map((each) => ({ name: each })),
+        },
+      ],
+    });
+  expect(
+    await transferredByGrammar(
+      { 'launch-boat.handler.ts': handler('Boat', 'BoatLaunched') },
+      of('Boat', 'BoatLaunched'),
+      of('Raft'),
+    ),
+  ).toEqual({ 'launch-raft.handler.ts': handler('Raft') });
 });

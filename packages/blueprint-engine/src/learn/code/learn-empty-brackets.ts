@@ -5,8 +5,8 @@ import { addPart } from '#learn/learn-parts';
 import { text } from '#learn/learn-literal';
 import { mayBeEmpty } from './learn-empty-stretches.ts';
 
-/** Behind what opens an argument, a list or an object; a block of code, as of a type, keeps its lines. */
-const opening = /(?<=[([]|[([,:=]\s?\{)\r?\n[^\S\n]*$/;
+/** Behind what opens arguments or an object; a list, and a block of code, as of a type, keep their lines. */
+const opening = /(?<=\(|[([,:=]\s?\{)\r?\n[^\S\n]*$/;
 
 /**
  * What is all that stands in brackets over several lines takes these lines with it, where
