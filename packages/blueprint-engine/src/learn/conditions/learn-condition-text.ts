@@ -69,7 +69,7 @@ export function testOf(condition: string): ((bindings: Bindings) => boolean) | n
   const known = tests.get(condition);
   if (known !== undefined) return known;
   const test = makeTest(condition);
-  if (tests.size > 20_000) tests.clear();
+  if (tests.size > 5000) tests.clear();
   tests.set(condition, test);
   return test;
 }
