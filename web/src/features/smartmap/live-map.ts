@@ -116,11 +116,16 @@ function withPeople(people: readonly LivePerson[]): Pick<LiveState, 'companions'
 /** The answer to an own edit brings the same version: then there is nothing more to read. */
 async function readIfNew(session: MapSession, world: LiveWorld, version: number): Promise<void> {
   const isKnown = () => (world.presentVersion() ?? version) >= version;
+  await ownEdit(session, isKnown);
+  if (!isKnown()) await read(session, world);
+}
+
+/** Waits for the answer to an own edit on its way, but not for long, and not once all is known. */
+async function ownEdit(session: MapSession, isKnown = () => false): Promise<void> {
   for (let waited = 0; session.isSending && !isKnown() && waited < OWN_EDIT; waited += 50) {
     // eslint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  if (!isKnown()) await read(session, world);
 }
 
 /** At once, and not when the screen is drawn next. */
@@ -129,8 +134,12 @@ async function read(session: MapSession, world: LiveWorld): Promise<void> {
   if (process) session.receive(process);
 }
 
-/** Whoever saved over a text had not seen it: if it was written here, it is kept. */
+/**
+ * Whoever saved over a text had not seen it: if it was written here, it is kept. The news of that may come
+ * before the answer that it was saved at all.
+ */
 async function rescue(session: MapSession, world: LiveWorld, stepId: string): Promise<void> {
+  await ownEdit(session);
   const text = session.written.get(stepId);
   if (text === undefined) return;
   await read(session, world);

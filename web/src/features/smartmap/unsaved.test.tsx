@@ -147,6 +147,23 @@ test('my saved words were replaced by somebody who had not seen them: I can have
   expect(screen.queryByText(/Your words were replaced/)).toBeNull();
 });
 
+test('my words were replaced before I heard that they were saved: I can have them back', async () => {
+  const { user, server, live } = await openMap(['Root']);
+  const open = server.hold();
+  await user.keyboard('{Enter} of mine{Enter}');
+  live.tell({ type: 'overwritten', processId: ids.process, statementId: anId(100) });
+  await act(async () => {
+    open();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(server.statements()[0]?.content).toBe('Root of mine');
+    server.change(anId(100), { content: 'Root of theirs' });
+  });
+  live.tell({ type: 'process', processId: ids.process, version: server.version() });
+
+  await screen.findByText(/Your words were replaced/);
+  expect(heard()).toMatch(/^Root of theirs/);
+});
+
 test('words that were changed knowingly are not spoken of', async () => {
   const { user, server, live } = await openMap(['Root']);
   await user.keyboard('{Enter} of mine{Enter}');
