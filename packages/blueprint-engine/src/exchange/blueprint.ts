@@ -111,6 +111,11 @@ export function aSection(given: Partial<Section>): Section {
   };
 }
 
+/** Whether a part is there on a condition, and repeats for nothing. */
+export function isConditional(part: Part | undefined): part is Section {
+  return part?.kind === 'section' && part.context === null && part.condition !== '';
+}
+
 export interface Delimiter {
   start: string;
   end: string;

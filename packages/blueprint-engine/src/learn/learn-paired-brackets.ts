@@ -1,5 +1,5 @@
 import { longestCondition } from '@stepwright/condition-language';
-import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { isConditional, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { both, testOf } from '#learn/conditions/learn-condition-text';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings } from '#model/scope';
@@ -32,13 +32,8 @@ function paired(
     const test = part.condition === '' ? null : testOf(part.condition);
     const inside = paired(part.parts, test ? own.filter(test) : own, elementsOf);
     const section = { ...part, parts: inside };
-    return isPlain(section) ? closed(section, opened, elements) : section;
+    return isConditional(section) ? closed(section, opened, elements) : section;
   });
-}
-
-/** Whether a stretch is there or not, and no list. */
-function isPlain({ context, condition }: Section): boolean {
-  return context === null && condition !== '';
 }
 
 /** A stretch, told by what opened the brackets that it closes. */
@@ -64,7 +59,7 @@ function openersIn({ condition, parts }: Section, elements: readonly Bindings[])
   const whole = { condition, count: opensIn(parts) };
   if (opensIn(parts.filter(({ kind }) => kind === 'text')) > 0) return [whole];
   const inside = parts.flatMap((part) =>
-    part.kind === 'section' && isPlain(part) && opensIn(part.parts) > 0
+    part.kind === 'section' && isConditional(part) && opensIn(part.parts) > 0
       ? [{ condition: both(condition, part.condition), count: opensIn(part.parts) }]
       : [],
   );

@@ -159,7 +159,8 @@ export class PieceReader {
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';
     const places = wordsAt(file.text, written, range).filter(
-      (from) => !isDeclared || !(isInQuotedSentence(file, from) || isShown(file, from, written)),
+      (from) =>
+        !isDeclared || !(isInQuotedSentence(file, from) || isBetweenTags(file, from, written)),
     );
     return places.map((from) => {
       const to = from + written.length;
@@ -218,7 +219,7 @@ function isInQuotedSentence({ text, extension }: SampleFile, from: number): bool
 }
 
 /** What a page shows between two tags, `<label>Pier</label>`, is what an attribute is called, and no type. */
-function isShown({ text, extension }: SampleFile, from: number, written: string): boolean {
+function isBetweenTags({ text, extension }: SampleFile, from: number, written: string): boolean {
   const isPage = /^(?:html|vue|[jt]sx)$/.test(extension);
   return isPage && text.charAt(from - 1) === '>' && text.startsWith('<', from + written.length);
 }

@@ -1,4 +1,4 @@
-import type { Part } from '#exchange/blueprint';
+import { isConditional, type Part } from '#exchange/blueprint';
 
 /**
  * Whether a template of XML has alternatives that begin or end inside of a tag: of `<where>` and
@@ -11,7 +11,7 @@ export function cutsTags(parts: readonly Part[], extension: string): boolean {
 
 function isCutting(part: Part): boolean {
   if (part.kind !== 'section') return false;
-  if (part.context === null && part.condition !== '' && !isWhole(textOf(part.parts))) return true;
+  if (isConditional(part) && !isWhole(textOf(part.parts))) return true;
   return part.parts.some(isCutting);
 }
 

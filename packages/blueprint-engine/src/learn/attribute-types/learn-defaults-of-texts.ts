@@ -1,4 +1,10 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import {
+  aSection,
+  isConditional,
+  type BlueprintFile,
+  type Part,
+  type Section,
+} from '#exchange/blueprint';
 import { both } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { addPart, textOf } from '#learn/learn-parts';
@@ -84,6 +90,6 @@ function othersIn(values: readonly Part[]): string[] | null {
   if (sections.length < values.length) return null;
   const isEmpty = (own: Section) => ['\u0000.Empty', '""'].includes(textOf(own.parts));
   const others = sections.filter((each) => !isEmpty(each));
-  const isTold = others.every(({ context, condition }) => context === null && condition !== '');
+  const isTold = others.every(isConditional);
   return isTold && others.length < sections.length ? others.map((each) => each.condition) : null;
 }

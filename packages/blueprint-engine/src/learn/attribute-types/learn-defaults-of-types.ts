@@ -1,4 +1,4 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { aSection, isConditional, type BlueprintFile } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { valueKinds, valuesByType } from '#learn/formats/learn-schema-defaults';
 import { changedForAttributes } from './learn-in-attributes.ts';
@@ -55,13 +55,9 @@ function withDefaultsByType(
   const pattern = new RegExp(`${before}\\uFFFD+(?=${behind})`, 'gi');
   return changedForAttributes(file, language, (parts) =>
     changedWhere(parts, { pattern }, ([word, ...values]) => {
-      const own = word && valuesByType(values.filter(isOnCondition), kinds);
-      if (!own || !values.every(isOnCondition)) return word ? [word, ...values] : values;
+      const own = word && valuesByType(values.filter(isConditional), kinds);
+      if (!own || !values.every(isConditional)) return word ? [word, ...values] : values;
       return [aSection({ condition: own.condition, parts: [word, ...own.values] })];
     }),
   );
-}
-
-function isOnCondition(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
 }

@@ -1,4 +1,4 @@
-import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { isConditional, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { textOf } from '#learn/learn-parts';
@@ -44,10 +44,6 @@ function whereRulesSay(parts: readonly Part[]): string {
   const rules = parts.filter(isConditional);
   const rest = parts.filter((part) => !isConditional(part));
   return rules.length > 0 && nothingSaid.test(textOf(rest)) ? whereSaid(rules) : '';
-}
-
-function isConditional(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
 }
 
 /** Where at least one of some parts says something; nothing where that is everywhere. */

@@ -1,4 +1,4 @@
-import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { aSection, isConditional, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
@@ -54,7 +54,7 @@ function withoutRequired(found: readonly Part[]): { condition: string; parts: Pa
 }
 
 function ruleOf(part: Part): Rule | null {
-  if (part.kind !== 'section' || part.context !== null || part.condition === '') return null;
+  if (!isConditional(part)) return null;
   const { condition, parts } = part;
   const [only, ...more] = parts;
   const inner = only?.kind === 'section' && more.length === 0 ? ruleOf(only) : null;

@@ -1,4 +1,4 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { aSection, isConditional, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
@@ -40,17 +40,13 @@ function asSame(found: readonly Part[]): Part[] {
 
 /** Where a column is like a value on one condition and the same on another one, numbers are the same. */
 function withLikeApart(parts: readonly Part[], other: string): Part[] {
-  const said = (part: Part): string => (isPlain(part) ? textOf(part.parts).trim() : '');
-  const like = parts.filter(isPlain).find((part) => /^like\b/i.test(said(part)))?.condition;
+  const said = (part: Part): string => (isConditional(part) ? textOf(part.parts).trim() : '');
+  const like = parts.filter(isConditional).find((part) => /^like\b/i.test(said(part)))?.condition;
   const isSame = (part: Part): boolean => said(part) === '=';
   if (like === undefined || !parts.some(isSame)) return [...parts];
   return parts.map((part) => {
-    if (!isPlain(part)) return part;
+    if (!isConditional(part)) return part;
     if (part.condition === like) return { ...part, condition: both(like, negate(other)) };
     return isSame(part) ? { ...part, condition: `${part.condition} or ${other}` } : part;
   });
-}
-
-function isPlain(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
 }

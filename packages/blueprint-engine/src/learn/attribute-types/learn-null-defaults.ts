@@ -1,4 +1,4 @@
-import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { isConditional, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { both } from '#learn/conditions/learn-condition-text';
 import { textOf } from '#learn/learn-parts';
 
@@ -17,7 +17,7 @@ export function withNullDefaults(file: BlueprintFile): BlueprintFile {
 }
 
 function read(parts: readonly Part[]): Part[] {
-  const ofNothing = parts.find((part) => isStretch(part) && nothing.test(textOf(part.parts)));
+  const ofNothing = parts.find((part) => isConditional(part) && nothing.test(textOf(part.parts)));
   const asked = ofNothing?.kind === 'section' ? ofNothing.condition : '';
   return parts.map((part): Part => {
     if (part.kind !== 'section') return part;
@@ -28,11 +28,8 @@ function read(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Whether it is there for some elements only, and no list. */
-function isStretch(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
-}
-
 function isDefault(part: Part): boolean {
-  return isStretch(part) && !ofNullable.test(part.condition) && /^ = \S/.test(textOf(part.parts));
+  return (
+    isConditional(part) && !ofNullable.test(part.condition) && /^ = \S/.test(textOf(part.parts))
+  );
 }

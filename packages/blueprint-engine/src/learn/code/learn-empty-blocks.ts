@@ -1,6 +1,6 @@
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
-import { both, negate } from '#learn/conditions/learn-condition-text';
+import { both, isOfPlaces, negate } from '#learn/conditions/learn-condition-text';
 import { isPlainSection } from '#learn/conditions/learn-joined-sections';
 import { saidByPart } from '#learn/conditions/learn-changed-where';
 import { text } from '#learn/learn-literal';
@@ -94,7 +94,7 @@ function isAnyLeftOut(list: Section): boolean {
   // Of attributes that are only a key, nobody makes a model.
   const isSome =
     mayBeEmpty({ ...list, delimiter: null }) && !/^not \{[\w.]+\.IsKey\}$/.test(list.condition);
-  return isSome && !/\.(?:IsFirst|IsLast|Index|Number)\}/.test(list.condition);
+  return isSome && !isOfPlaces(list.condition);
 }
 
 /** Whether it can be said how many elements a collection has. */

@@ -14,6 +14,11 @@ export function isByName(condition: string): boolean {
   return /\.(?:Name|IsKey)\}/.test(condition);
 }
 
+/** Whether a condition says where an element stands, which another section counts otherwise. */
+export function isOfPlaces(condition: string): boolean {
+  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
+}
+
 export function negate(condition: string): string {
   const { of } = /^not (?<of>\{[^}]*\}|[A-Za-z]+\([^()]*\))$/.exec(condition)?.groups ?? {};
   if (of !== undefined) return of;

@@ -23,7 +23,7 @@ export function* withoutReferences(path: string, { members, others }: Groups): G
  */
 export function* asReference(own: Frame, { members }: Groups): Generator<string> {
   const { path } = own.collection;
-  const isOfKey = members.some(isOwnKey);
+  const isOfKey = members.some(isKey);
   if (isOfKey) yield* flagConditions(own, ['IsKey']);
   yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
   if (!isOfKey && isAttributesPath(path)) yield negate(isCalledPlainly(path));
@@ -40,12 +40,12 @@ export function isCalledPlainly(path: string): string {
 /** That they are not called by the key of another one (`pierId`), where only names would tell them from those that are. */
 export function* withoutKeysOfOthers(path: string, { members, others }: Groups): Generator<string> {
   // What stands for a key of its own is told by being that.
-  const isOther = (each: Bindings) => isByKey(each) || isOwnKey(each);
+  const isOther = (each: Bindings) => isByKey(each) || isKey(each);
   if (members.length === 0 || others.length === 0) return;
   if (others.every(isByKey) && !members.some(isOther)) yield isCalledPlainly(path);
 }
 
-function isOwnKey({ frame }: Bindings): boolean {
+function isKey({ frame }: Bindings): boolean {
   return frame?.item.values.get('IsKey') === true;
 }
 

@@ -1,4 +1,4 @@
-import type { Part, Section } from '#exchange/blueprint';
+import { isConditional, type Part, type Section } from '#exchange/blueprint';
 import { textOf } from '#learn/learn-parts';
 import { negate } from './learn-condition-text.ts';
 
@@ -18,7 +18,7 @@ export function toldInOneWay(
   context: string,
   elements: (condition: string) => string,
 ): Part[] {
-  const places = { own: parts.filter(isCondition), context, elements };
+  const places = { own: parts.filter(isConditional), context, elements };
   const missing = new Set(toldByMissing(parts, context));
   const told = new Map<string, string>();
   for (const { condition } of places.own) {
@@ -33,7 +33,7 @@ export function toldInOneWay(
     told.set(not, otherwise);
   }
   return parts.map((part) =>
-    isCondition(part) ? { ...part, condition: told.get(part.condition) ?? part.condition } : part,
+    isConditional(part) ? { ...part, condition: told.get(part.condition) ?? part.condition } : part,
   );
 }
 
@@ -76,7 +76,7 @@ const saysMissing =
  */
 function toldByMissing(parts: readonly Part[], context: string): string[] {
   const conditions = [`{${context}.IsNullable}`, `not {${context}.IsNullable}`];
-  const of = (part: Part | undefined) => (part && isCondition(part) ? part.condition : '');
+  const of = (part: Part | undefined) => (isConditional(part) ? part.condition : '');
   const isHalf = parts.some((part, at) => {
     const beside = [of(parts[at - 1]), of(parts[at + 1])];
     return (
@@ -84,7 +84,7 @@ function toldByMissing(parts: readonly Part[], context: string): string[] {
     );
   });
   const own = parts.filter((part) => conditions.includes(of(part)));
-  const isMeant = own.some((part) => isCondition(part) && saysMissing.test(textOf(part.parts)));
+  const isMeant = own.some((part) => isConditional(part) && saysMissing.test(textOf(part.parts)));
   return isHalf && !isMeant && new Set(own.map(of)).size === 2 ? conditions : [];
 }
 
@@ -124,8 +124,4 @@ function askedIn(condition: string): Asked {
     ? {}
     : (several.exec(condition)?.groups ?? {});
   return { first, rest };
-}
-
-function isCondition(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
 }

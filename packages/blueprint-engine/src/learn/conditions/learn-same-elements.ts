@@ -1,7 +1,7 @@
-import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { isConditional, type BlueprintFile, type Part } from '#exchange/blueprint';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Frame } from '#model/scope';
-import { negate, testOf } from './learn-condition-text.ts';
+import { isOfPlaces, negate, testOf } from './learn-condition-text.ts';
 import { toldInOneWay } from './learn-same-alternatives.ts';
 
 /**
@@ -18,7 +18,7 @@ function read(parts: readonly Part[], scope: SampleScope): Part[] {
     const inside = read(part.parts, scope);
     const { context, condition } = part;
     const isAsked = inside.some(
-      (each) => isCondition(each) && byNameOrMissing.test(each.condition),
+      (each) => isConditional(each) && byNameOrMissing.test(each.condition),
     );
     if (context === null || !isAsked) return { ...part, parts: inside };
     const all = scope.allFrames(context);
@@ -39,7 +39,7 @@ interface Elements {
 
 /** The same parts, repeated for the elements of a collection, with their conditions by what the elements are. */
 function told(parts: readonly Part[], { context, frames, scope }: Elements): Part[] {
-  const own = parts.filter(isCondition);
+  const own = parts.filter(isConditional);
   // Asked of each pair of them.
   const asked = new Map<string, string>();
   const elements = (condition: string) => {
@@ -57,7 +57,7 @@ function told(parts: readonly Part[], { context, frames, scope }: Elements): Par
       .map(({ condition }) => [condition, known.get(elements(condition)) ?? condition]),
   );
   const byWhatTheyAre = parts.map((part) =>
-    isCondition(part)
+    isConditional(part)
       ? { ...part, condition: withChanged(part.condition, changed, elements) }
       : part,
   );
@@ -65,7 +65,7 @@ function told(parts: readonly Part[], { context, frames, scope }: Elements): Par
   const all = frames.map((_, at) => at).join();
   return toldInOneWay(byWhatTheyAre, context, (condition) => {
     const met = elements(condition);
-    return met === all || /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition) ? condition : met;
+    return met === all || isOfPlaces(condition) ? condition : met;
   });
 }
 
@@ -92,10 +92,6 @@ function withChanged(
 
 /** Where an element stands says nothing of what it is. */
 const ofPlace = /(?<!not )\{[\w.]+\.(?:IsFirst|IsLast|Index|Number)\}/;
-
-function isCondition(part: Part): part is Section {
-  return part.kind === 'section' && part.context === null && part.condition !== '';
-}
 
 /** Whether a condition only lists what several elements are called. */
 function isOfNames(condition: string, context: string): boolean {

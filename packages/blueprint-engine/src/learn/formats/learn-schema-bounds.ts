@@ -1,4 +1,10 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import {
+  aSection,
+  isConditional,
+  type BlueprintFile,
+  type Part,
+  type Section,
+} from '#exchange/blueprint';
 import { numberTypes } from '#learn/attribute-types/number-types';
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import { addPart, textOf } from '#learn/learn-parts';
@@ -93,7 +99,7 @@ function addOwn(
 function valuesBehind(parts: readonly Part[], at: number): Part[] {
   const values: Part[] = [];
   for (const part of parts.slice(at + 1)) {
-    if (part.kind !== 'section' || part.context !== null || part.condition === '') break;
+    if (!isConditional(part)) break;
     values.push(part);
   }
   const next = parts[at + 1 + values.length];

@@ -1,4 +1,10 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import {
+  aSection,
+  isConditional,
+  type BlueprintFile,
+  type Part,
+  type Section,
+} from '#exchange/blueprint';
 import { fractionTypes, numberTypes } from '#learn/attribute-types/number-types';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textAtEnd } from '#learn/learn-parts';
@@ -54,7 +60,7 @@ function read(parts: readonly Part[]): Part[] {
 function valuesBehind(parts: readonly Part[], at: number): Section[] {
   const values: Section[] = [];
   let next = parts[at + 1];
-  while (next?.kind === 'section' && next.context === null && next.condition !== '') {
+  while (isConditional(next)) {
     values.push(next);
     next = parts[at + 1 + values.length];
   }

@@ -1,5 +1,6 @@
 import {
   aSection,
+  isConditional,
   type BlueprintFile,
   type ParameterPart,
   type Part,
@@ -63,7 +64,7 @@ function linesInside(parts: readonly Part[]): Part[] {
 function kindsBehind(parts: readonly Part[], at: number): Section[] {
   const kinds: Section[] = [];
   for (const part of parts.slice(at + 1)) {
-    if (part.kind !== 'section' || part.context !== null || part.condition === '') break;
+    if (!isConditional(part)) break;
     kinds.push(part);
   }
   return isEnd(parts[at + 1 + kinds.length]) ? kinds : [];

@@ -1,4 +1,10 @@
-import { aSection, type BlueprintFile, type ParameterPart, type Part } from '#exchange/blueprint';
+import {
+  aSection,
+  isConditional,
+  type BlueprintFile,
+  type ParameterPart,
+  type Part,
+} from '#exchange/blueprint';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textOf } from '#learn/learn-parts';
 import type { SchemaReference, SchemaReferences } from './learn-schema-references.ts';
@@ -60,7 +66,7 @@ function isType(part: Part): boolean {
 
 /** The type in a section on a condition: `[~{…}, "null"]` is one that may be missing. */
 function typeIn(part: Part): ParameterPart | null {
-  if (part.kind !== 'section' || part.context !== null || part.condition === '') return null;
+  if (!isConditional(part)) return null;
   const own = part.parts.filter((each) => each.kind !== 'text');
   const [only] = own;
   return own.length === 1 && only && isType(only) && only.kind === 'parameter' ? only : null;

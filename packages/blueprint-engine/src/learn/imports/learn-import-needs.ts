@@ -64,8 +64,3 @@ export function needOfSeveral(own: Need): Need {
     ofTypes: both(own.ofList ?? '', isSeveral),
   };
 }
-
-/** Whether a condition says where an element stands, which another section counts otherwise. */
-export function isOfPlaces(condition: string): boolean {
-  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
-}

@@ -6,13 +6,12 @@ import {
   type Section,
 } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
-import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
+import { anyOf, both, isByName, isOfPlaces, negate } from '#learn/conditions/learn-condition-text';
 import { withoutEmptyImports } from './learn-empty-imports.ts';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
 import {
   innermostNeedOf,
   isNever,
-  isOfPlaces,
   needOf,
   needOfSeveral,
   typesIn,

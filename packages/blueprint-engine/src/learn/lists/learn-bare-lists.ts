@@ -1,4 +1,4 @@
-import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { isConditional, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { testOf } from '#learn/conditions/learn-condition-text';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Frame } from '#model/scope';
@@ -17,19 +17,15 @@ function read(parts: readonly Part[], around: Section | null, scope: SampleScope
     const owner = part.context === null ? around : part;
     const own = { ...part, parts: read(part.parts, owner, scope) };
     // Where others have something else there, it is asked which of both stands there.
-    const isAlone = !isCondition(parts[at - 1]) && !isCondition(parts[at + 1]);
+    const isAlone = !isConditional(parts[at - 1]) && !isConditional(parts[at + 1]);
     return around && isAlone && isOfTaken(own, around, scope) ? own.parts : [own];
   });
-}
-
-function isCondition(part: Part | undefined): part is Section {
-  return part?.kind === 'section' && part.context === null && part.condition !== '';
 }
 
 /** Whether a condition leaves only those out that take nothing of what the list in it is of. */
 function isOfTaken(section: Section, around: Section, scope: SampleScope): boolean {
   const own = takenIn(section, around);
-  if (own === null || !isCondition(section)) return false;
+  if (own === null || !isConditional(section)) return false;
   const [outer, inner] = [around, section].map(({ condition }) => testOf(condition));
   const isLeft = (frame: Frame) =>
     inner?.(scope.bind(frame)) === false && outer?.(scope.bind(frame)) !== false;

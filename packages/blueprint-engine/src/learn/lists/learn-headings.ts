@@ -27,10 +27,9 @@ function headingIn(text: string, own: SampleSection, next: SampleSection): strin
   const comment = headingPattern.exec(text.slice(own.from, own.to))?.[0] ?? '';
   const mark = markPattern.exec(text.slice(next.from, next.to))?.[0];
   if (mark !== undefined) return beforeMark(comment, mark);
-  const heading = comment;
   const begins = (at: number) => /^[\w.<>@]+/.exec(text.slice(at, at + 60))?.[0] ?? '';
-  const written = begins(own.from + heading.length);
-  return written !== '' && written === begins(next.from) ? heading : '';
+  const written = begins(own.from + comment.length);
+  return written !== '' && written === begins(next.from) ? comment : '';
 }
 
 /** The lines of a comment before the first one with a sign, where that comes at all. */
